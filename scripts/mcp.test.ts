@@ -14,8 +14,9 @@ async function connected(...args: readonly string[]): Promise<Client> {
   );
   return client;
 }
-const call = async (client: Client, name: string, input: Record<string, unknown> = {}) =>
-  (await client.callTool({ name, arguments: input })).structuredContent as never;
+const call = async <T = never>(client: Client, name: string, input: Record<string, unknown> = {}) =>
+  (await client.callTool({ name, arguments: input })).structuredContent as T;
+type Stated = { readonly unit: string; readonly facts: readonly { readonly id: string; readonly n: number | null }[] };
 
 it('serves facts of files to the official client, checks numbers against them, and lists unread rows', async () => {
   const client = await connected(file('15-two-layouts-of-one-broker-double/1-orders.csv'));
@@ -29,5 +30,19 @@ it('serves facts of files to the official client, checks numbers against them, a
   const { files } = await call(client, 'list_files');
   expect(files).toMatchObject([{ file: '1-orders.csv', broker: 'tradovate', fills: 2, rows: { imported: 2, failed: 0 } }]);
   expect(await client.callTool({ name: 'get_facts', arguments: { currency: 'CHF' } })).toMatchObject({ isError: true });
+  await client.close();
+}, 60_000);
+
+it('counts in the unit that a client names', async () => {
+  const client = await connected(file('05-tastytrade-cash-settled-spread/transactions.csv'));
+  const counted = async (unit?: string) => {
+    const { unit: said, facts } = await call<Stated>(client, 'get_facts', unit === undefined ? {} : { unit });
+    return [said, facts.find(({ id }) => id === 'all')!.n];
+  };
+  expect([await counted(), await counted('strategy'), await counted('trade')]).toEqual([
+    ['strategy', 1],
+    ['strategy', 1],
+    ['trade', 2],
+  ]);
   await client.close();
 }, 60_000);

@@ -10,7 +10,9 @@ import { questionsOf } from '#domain/analyze/analyzeFile.ts';
 import { importTogether } from '#domain/analyze/importTogether.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
@@ -25,14 +27,17 @@ import { Problem } from '#local/problem.ts';
 const usage = `npm run -s mcp -- FILE… [--zone IANA]  serves the trades of brokers' files to an AI assistant over standard input and output.
 Name this command in the settings of the assistant. Nothing leaves this machine; the files stay as they are.`;
 
-/** The files as one journal, in the order given. */
+/** The files as one journal, in the order given. `tableBy`: its trades counted by a unit. */
 function journalOf(paths: readonly string[], zone: string) {
   const files = paths.map((path) => ({ name: basename(path), bytes: readFileSync(path) }));
   const options = { zone, journalZone: zone, lots: 'fifo', unit: 'strategy', capital: ZERO } as const;
   const together = importTogether(files, options);
   if ('sentence' in together) throw new Problem(together.sentence);
   const { trades } = matchFills(together.fills, options.lots);
-  return { together, table: tableByUnit(tableOfTrades(trades), trades, options.unit) };
+  const whole = tableOfTrades(trades);
+  const tables: Partial<Record<CountingUnit, TradeTable>> = {};
+  const tableBy = (unit: CountingUnit) => (tables[unit] ??= tableByUnit(whole, trades, unit));
+  return { together, whole, tableBy };
 }
 
 /** The read and unread rows of each file, so that an assistant can name missing ones. */
@@ -56,11 +61,12 @@ const listFiles = (files: ReturnType<typeof journalOf>['together']['files']): To
 await command(usage, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { zone: { type: 'string', default: 'America/New_York' } } });
   if (positionals.length === 0 || !isTimeZone(values.zone)) throw new Problem(usage);
-  const { together, table } = journalOf(positionals, values.zone);
-  const currencies = [...new Set(table.instruments.map(({ currency }) => currency))].sort();
-  const sourceOf = ({ filter = {}, currency = currencies[0] ?? 'USD' }: Pick<Partial<FactSource>, 'filter' | 'currency'>): FactSource => {
+  const { together, whole, tableBy } = journalOf(positionals, values.zone);
+  const currencies = [...new Set(whole.instruments.map(({ currency }) => currency))].sort();
+  type Asked = Partial<Pick<FactSource, 'filter' | 'unit' | 'currency'>>;
+  const sourceOf = ({ filter = {}, unit = 'strategy', currency = currencies[0] ?? 'USD' }: Asked): FactSource => {
     if (!currencies.includes(currency)) throw new Refused(`These files have no trades in ${currency}, only in ${currencies.join(', ')}.`);
-    return { table, unit: 'strategy', filter, zone: values.zone, currency };
+    return { table: tableBy(unit), unit, filter, zone: values.zone, currency };
   };
   const answers: Readonly<Record<string, (input: Parameters<AskCall>[1]) => object>> = {
     [api.facts.read.path]: (input) => stated(sourceOf(input), String(input.question ?? ''), millis(Date.now())),
