@@ -8,3 +8,4 @@ export const notUndone = 'We couldn’t undo that. Nothing was changed. Please t
 export const notImported = 'We couldn’t import that. Nothing was changed. Please try again.';
 export const more = (n: number): string => `Show ${count(n)} more`;
 export const wonOf = (won: number, all: number): string => `${count(won)} of ${count(all)} won`;
+export const unknownDevice = 'Unknown device';

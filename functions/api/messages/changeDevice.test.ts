@@ -15,6 +15,13 @@ it('adds this browser once, by its address, and takes it off', async () => {
   expect(await devices()).toEqual([]);
 });
 
+it('names a browser that does not identify itself', async () => {
+  const { call } = await askingTrader({}, { devices: [] });
+  await call('changeDevice', { endpoint, keys }, { token: 'token', headers: { 'user-agent': 'curl/8.5' } });
+  const { data } = (await call('show')).body as { data: { devices: { name: string }[] } };
+  expect(data.devices.map(({ name }) => name)).toEqual(['Unknown device']);
+});
+
 it('refuses an address of no known push service, an invalid key, an eleventh device, and every device where push is not set up', async () => {
   const { world, call } = await askingTrader({}, { devices: [] });
   for (const bad of [

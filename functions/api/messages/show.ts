@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { unknownDevice } from '#copy/commonTexts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { listDeliveries, loadChannels } from '#functions/messages/channels.ts';
 import { requireProfile } from '#functions/people/profile.ts';
@@ -15,7 +16,8 @@ export const show: Handler<typeof api.messages.show> = async ({ viewer: { userId
     choice,
     mail: { state, address: mail.address === '' ? email : mail.address },
     pushKey: world.messages.push?.key ?? null,
-    devices,
+    // Browsers that do not identify themselves are stored without a name.
+    devices: devices.map(({ name, ...device }) => ({ ...device, name: name || unknownDevice })),
     hooks,
     deliveries: [...deliveries],
   };

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { unknownDevice } from '#copy/commonTexts.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadAccess } from '#functions/people/access.ts';
@@ -13,7 +14,7 @@ export const list: Handler<typeof api.sessions.list> = async ({ viewer, world })
   return {
     sessions: live.map(({ jti, device, network, startedAt, endsAt }) => ({
       id: jti,
-      device: device ?? 'Unknown device',
+      device: device ?? unknownDevice,
       network,
       startedAt: new Date(startedAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
