@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { isJSONRPCResponse } from '@modelcontextprotocol/server';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TokenScope, tokenScopes } from '#contract/settings/tokenScope.ts';
@@ -256,7 +257,7 @@ describe('a tool', () => {
     const client = await clientWith(tokenScopes);
     expect((await call(client, 'get_stats', { userId: 'somebody' })).content[0]!.text).toContain('userId');
     expect((await call(client, 'add_note', { trade: 7 })).isError).toBe(true);
-    expect((await call(client, 'nothing_such')).content[0]!.text).toBe('There is no such tool.');
+    await expect(call(client, 'nothing_such')).rejects.toMatchObject({ code: -32602, message: 'There is no such tool.' });
   });
 });
 
@@ -301,6 +302,23 @@ describe('the address', () => {
     expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
   });
 
+  it.each([
+    ['a batch', [hello, { ...hello, id: 2 }], {}, 400, -32600],
+    ['a body that is no JSON', '{', {}, 400, -32700],
+    ['a method that does not exist', { ...hello, method: 'tools/none', params: {} }, {}, 200, -32601],
+    [
+      'a version of the protocol that does not exist',
+      { ...hello, method: 'ping', params: {} },
+      { 'mcp-protocol-version': '1999-01-01' },
+      400,
+      -32000,
+    ],
+  ])('refuses %s by its code of JSON-RPC', async (_, body, headers, status, code) => {
+    const answer = await post((await tokenWith(['trades:read'])).text, body, headers);
+    const { error, jsonrpc } = (await answer.json()) as { jsonrpc: string; error: { code: number } };
+    expect([answer.status, jsonrpc, error.code]).toEqual([status, '2.0', code]);
+  });
+
   it('answers any body and any arguments without a fault of its own', async () => {
     const { text } = await tokenWith(tokenScopes);
     const anyCall = fc.record({
@@ -334,7 +352,9 @@ describe('the address', () => {
         world.setNow(clock);
         const answer = await post(text, body, version === '' ? {} : { 'mcp-protocol-version': version });
         const said = await answer.text();
-        if (answer.status >= 500 || said.includes('Something went wrong here')) throw new Error(`${answer.status} ${said}`);
+        const isOwnFault = answer.status >= 500 || said.includes('Something went wrong here');
+        const isMessage = answer.status !== 200 || isJSONRPCResponse(JSON.parse(said));
+        if (isOwnFault || !isMessage) throw new Error(`${answer.status} ${said}`);
       }),
       { numRuns: runs(150, 10_000) },
     );

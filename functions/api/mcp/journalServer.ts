@@ -1,6 +1,6 @@
 // Record 0133: tools of assistants are calls of the API.
 
-import { Server } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { api } from '#contract/index.ts';
 import { type AskCall, listed, Refused, reading, runTool, scopesOf, type Tool } from './tool.ts';
 import { writingTools } from './writingTools.ts';
@@ -34,12 +34,13 @@ export const toolsFor = (scopes: readonly string[]): readonly Tool[] =>
 
 const said = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** Answers a call of a tool: its figures as structured content, or a refusal in a sentence. */
+/** Answers a call of a tool: its figures as structured content, or a refusal in a sentence. Throws `ProtocolError` for a name that is no tool's. */
 async function callTool({ offered, ask, failed }: ServerParts, name: string, input: unknown) {
   const tool = offered.find((each) => each.name === name);
   if (tool === undefined) {
     const known = tools.find((each) => each.name === name);
-    return said(known ? `This access token may not use ${name}: it needs ${scopesOf(known).join(', ')}.` : 'There is no such tool.');
+    if (known === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
+    return said(`This access token may not use ${name}: it needs ${scopesOf(known).join(', ')}.`);
   }
   try {
     const structuredContent = (await runTool(tool, ask, input)) as Record<string, unknown>;
