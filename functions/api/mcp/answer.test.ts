@@ -1,4 +1,4 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { isJSONRPCResponse } from '@modelcontextprotocol/server';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,26 +13,18 @@ import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 import { runs } from '#tests/deep.ts';
 import { routes } from './index.ts';
 import { toolsFor } from './journalServer.ts';
-
-const tools = toolsFor(tokenScopes);
-
+import { askItself, connectAssistant } from './testing/assistant.ts';
 import { scopesOf } from './tool.ts';
 
+const tools = toolsFor(tokenScopes);
 let world: TestWorld;
 let server: MemoryServer;
 let userId: Awaited<ReturnType<typeof aiWorld>>['userId'];
 let clock = testNow;
 beforeAll(async () => {
   ({ world, userId } = await aiWorld(null));
-  // As ownApiFromEnv does over the network.
-  Object.assign(world, {
-    askApi: async ({ method, path, body, token }: Parameters<TestWorld['askApi']>[0]) => {
-      const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
-      const response = await server.fetch(path, { method, headers, ...(body !== undefined && { body }) });
-      return { status: response.status, body: await response.json() };
-    },
-  });
   server = memoryServer(world);
+  askItself(server);
 });
 
 /** A token with these scopes, the only one there is. */
@@ -54,19 +46,7 @@ async function post(token: string | null, body: unknown, more: Record<string, st
 
 /** The SDK's own client, of this year or of the last. */
 async function clientWith(scopes: readonly TokenScope[], era: 'legacy' | 'modern' = 'modern') {
-  const { text } = await tokenWith(scopes);
-  const client = new Client(
-    { name: 'test', version: '1.0.0' },
-    { versionNegotiation: { mode: era === 'legacy' ? 'legacy' : { pin: '2026-07-28' } } },
-  );
-  const fetchIt = (url: string | URL, init?: RequestInit) => server.fetch(new URL(url).pathname, { ...init, body: init?.body ?? null });
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL('https://afterbell.example/mcp'), {
-      fetch: fetchIt as typeof fetch,
-      requestInit: { headers: { authorization: `Bearer ${text}` } },
-    }),
-  );
-  return client;
+  return connectAssistant(server, (await tokenWith(scopes)).text, era);
 }
 
 describe.each(['modern', 'legacy'] as const)('the official client of a %s protocol', (era) => {
