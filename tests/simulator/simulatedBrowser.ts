@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError } from '#browser/api/apiError.ts';
-import { createDatabase, type Database } from '#browser/storage/createDatabase.ts';
+import { createDatabase, type Database, hasCopy } from '#browser/storage/createDatabase.ts';
 import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
@@ -67,6 +67,7 @@ export async function simulatedBrowser(product: SimulatedProduct, person: Person
     return createJournalStore({
       worker: () => worker,
       key: async () => key,
+      hasCopy: (userId) => hasCopy(database, userId),
       now: product.now,
       book: async () => (await ask(api.trades.book, {})).body.data as never,
       chapters: async (ids) => unpackFrames((await ask(api.trades.chapters, { ids })).bytes),

@@ -35,7 +35,7 @@ function restoredSession(validated: Promise<object>) {
   const worker = {
     open: async () => asked.push('open') && null,
     setRiskRules: async () => null,
-    localVersion: async () => ({ version: 7, ids: [], staged: [] }),
+    commitSync: async () => null,
   };
   localStorage.setItem('token', tokenUntil2030);
   const browser = testBrowser({

@@ -1,4 +1,5 @@
 import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
+import { hasCopy } from '#browser/storage/createDatabase.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { chosenDayCounts } from '#domain/accounts/dayCount.ts';
 import { riskRulesOf } from '#domain/accounts/riskSettings.ts';
@@ -36,6 +37,7 @@ export function createJournal(browser: Browser) {
   const journal = createJournalStore({
     worker,
     key: session.sealKey,
+    hasCopy: (userId) => hasCopy(ports.database, userId),
     book: () => api.trades.book({}),
     chapters: (ids) => api.trades.chapters({ ids: [...ids] }),
     now: ports.clock.now,

@@ -1,12 +1,20 @@
 import { expect, it, vi } from 'vitest';
+import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { eventually } from '#tests/eventually.ts';
 import { createJournalStore } from './createJournalStore.ts';
+import type { BookCache } from './sync/encryptedCache.ts';
 import { chaptersOf, sampleFills, servedBook } from './testing/testBook.ts';
 import { type JournalWorker, journalWorker } from './worker/journalWorker.ts';
 
 const served = servedBook(() => chaptersOf(sampleFills('schwab/transactions.csv')));
-const calls = { book: served.book, chapters: (ids: readonly string[]) => served.chapters({ ids }), key: async () => null, now: () => 0 };
+const calls = {
+  book: served.book,
+  chapters: (ids: readonly string[]) => served.chapters({ ids }),
+  key: async () => null,
+  hasCopy: async () => false,
+  now: () => 0,
+};
 
 /** A worker that was stopped: it answers nothing any more. */
 const stopped = new Proxy({}, { get: () => () => new Promise(() => undefined) }) as JournalWorker;
@@ -140,4 +148,131 @@ it('a part that was counted stays a part when the rest is lost', async () => {
   older.reject(new Error('Lost.'));
   await opened;
   expect(journal.get()).toMatchObject({ part: { trades: 7, of: 28 }, book: { version: null }, problem: 'Lost.' });
+});
+
+/** Chapters of these ids, and the book that lists them: too large for one call to take two. */
+function bookOf(version: number, ids: readonly string[]) {
+  const [chapter] = chaptersOf(sampleFills('schwab/transactions.csv')).values();
+  const served = servedBook(() => new Map(ids.map((id) => [id, chapter])));
+  const entries = ids.map((id) => ({ id, account: 'Main', month: id, bytes: 400_000, trades: 7, open: 1 }));
+  return { ...served, book: { version, entries, totals: [], overrides: split } };
+}
+
+/** A worker whose copy is open when the test says so; `ids`: chapters of the copy's first version. */
+function lateWorker(ids: readonly string[] = []) {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const [chapter] = chaptersOf(sampleFills('schwab/transactions.csv')).values();
+  const cache: Partial<BookCache> = {
+    book: () => opened.then(() => (ids.length === 0 ? null : { version: 1, ids })),
+    chapters: async () => new Map(ids.map((id) => [id, decodeChapter(chapter)])),
+    beside: async () => null,
+    saveBeside: async () => undefined,
+    commitSync: async () => undefined,
+    saveTables: async () => undefined,
+  };
+  const worker = journalWorker(() => cache as BookCache);
+  const given: string[] = [];
+  const stage: JournalWorker['stage'] = (chapters) => {
+    given.push(...chapters.map(({ id }) => id));
+    return worker.stage(chapters);
+  };
+  return { worker: { ...worker, stage }, given, open };
+}
+
+it('a browser without a copy shows the totals and gets each chapter once while its worker starts, and loses none', async () => {
+  const { worker, given, open } = lateWorker();
+  const { book, chapters } = bookOf(1, ['2026-01', '2026-02']);
+  const asked: (readonly string[])[] = [];
+  const ask = async (ids: readonly string[]) => {
+    asked.push(ids);
+    return chapters({ ids });
+  };
+  const journal = createJournalStore({ ...calls, worker: () => worker, book: async () => book, chapters: ask });
+  const opened = journal.open(userIdOf('u1'));
+  await eventually(() => expect(given.toSorted()).toEqual(['2026-01', '2026-02']));
+  expect(asked).toEqual([['2026-02'], ['2026-01']]);
+  expect(journal.get()).toMatchObject({ book: null, totals: { version: 1, trades: 14 } });
+  open();
+  await opened;
+  expect(asked).toHaveLength(2);
+  expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 }, part: null, syncing: false, problem: null });
+});
+
+it('a browser with a copy requests only what the copy lacks, also for a sync that begins before it is open', async () => {
+  const { worker, open } = lateWorker(['2026-01', '2026-02']);
+  const { book, chapters } = bookOf(2, ['2026-01', '2026-02', '2026-03']);
+  const asked: (readonly string[])[] = [];
+  const ask = async (ids: readonly string[]) => {
+    asked.push(ids);
+    return chapters({ ids });
+  };
+  const journal = createJournalStore({ ...calls, hasCopy: async () => true, worker: () => worker, book: async () => book, chapters: ask });
+  const opened = journal.open(userIdOf('u1'));
+  await new Promise((wake) => setTimeout(wake));
+  const shownAgain = journal.sync();
+  await new Promise((wake) => setTimeout(wake));
+  expect(asked).toEqual([]);
+  open();
+  await Promise.all([opened, shownAgain]);
+  expect(asked).toEqual([['2026-03']]);
+  expect(journal.get()).toMatchObject({ book: { version: 2, trades: 21 }, problem: null });
+});
+
+it('counts no chapter of a book that changed while the worker of a new device starts', async () => {
+  const { worker, open } = lateWorker();
+  const [before, after] = [bookOf(1, ['2026-01', '2026-02', '2026-03']), bookOf(2, ['2026-01', '2026-03'])];
+  let now = before;
+  const journal = createJournalStore({
+    ...calls,
+    worker: () => worker,
+    book: async () => now.book,
+    async chapters(ids) {
+      if (!ids.includes('2026-02')) return before.chapters({ ids });
+      now = after;
+      throw Object.assign(new Error('Gone.'), { code: 'chapter_not_found' });
+    },
+  });
+  const opened = journal.open(userIdOf('u1'));
+  await eventually(() => expect(now).toBe(after));
+  open();
+  await opened;
+  expect(journal.get()).toMatchObject({ book: { version: 2, trades: 14 }, problem: null });
+  expect((await worker.localVersion()).ids).toEqual(['2026-01', '2026-03']);
+});
+
+it('requests only the missing chapter again after one of a new device was lost', async () => {
+  const { worker, open } = lateWorker();
+  const { book, chapters } = bookOf(1, ['2026-01', '2026-02']);
+  const asked: (readonly string[])[] = [];
+  let isLost = true;
+  const ask = async (ids: readonly string[]) => {
+    asked.push(ids);
+    if (isLost && ids.includes('2026-01')) throw new TypeError('Lost.');
+    return chapters({ ids });
+  };
+  const journal = createJournalStore({ ...calls, worker: () => worker, book: async () => book, chapters: ask });
+  open();
+  await journal.open(userIdOf('u1'));
+  expect(journal.get()).toMatchObject({ book: { version: null }, problem: expect.any(String) });
+  await eventually(async () => expect((await worker.localVersion()).staged).toEqual(['2026-02']));
+  isLost = false;
+  await journal.sync();
+  expect(asked.slice(2)).toEqual([['2026-01']]);
+  expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 }, problem: null });
+});
+
+it('what a new device requested for the session before changes nothing in the next', async () => {
+  const { worker, open } = lateWorker();
+  const { book, chapters } = bookOf(1, ['2026-01']);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const ask = (ids: readonly string[]) => held.then(() => chapters({ ids }));
+  const journal = createJournalStore({ ...calls, worker: () => worker, book: async () => book, chapters: ask });
+  const opened = journal.open(userIdOf('u1'));
+  await eventually(() => expect(journal.get().totals).not.toBeNull());
+  journal.close();
+  open();
+  release();
+  await opened;
+  await new Promise((wake) => setTimeout(wake));
+  expect(journal.get()).toMatchObject({ userId: null, book: null, totals: null });
 });

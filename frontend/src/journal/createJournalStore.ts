@@ -36,27 +36,17 @@ export type JournalState = {
   readonly syncedAt: number | null;
 };
 
-/** Ports of the journal: a worker, the two calls, and the key. */
+/** Ports of the journal: a worker, the two calls, the key, and whether this browser has a copy of a user's journal. */
 type JournalPorts = {
   readonly worker: () => JournalWorker;
   /** Decrypts this browser's copy; null if unavailable. */
   readonly key: () => Promise<CryptoKey | null>;
+  readonly hasCopy: (userId: UserId) => Promise<boolean>;
   readonly now: () => number;
 } & Pick<SyncPorts, 'book' | 'chapters'>;
 
-const CLOSED: JournalState = {
-  userId: null,
-  book: null,
-  totals: null,
-  part: null,
-  revision: 0,
-  hasOptions: null,
-  syncing: false,
-  isBehind: false,
-  problem: null,
-  offline: false,
-  syncedAt: null,
-};
+const NONE = { userId: null, book: null, totals: null, part: null, hasOptions: null, problem: null, syncedAt: null };
+const CLOSED: JournalState = { ...NONE, revision: 0, syncing: false, isBehind: false, offline: false };
 
 const sentence = (error: unknown) =>
   error instanceof Error && error.message !== '' && error.name !== 'TypeError' ? error.message : journalTexts.updateFailed;
@@ -66,6 +56,8 @@ export function createJournalStore(ports: JournalPorts) {
   const { get, set, subscribe } = createStore(CLOSED);
   let visit = 0;
   let regroups = 0;
+  /** True until a browser without a copy asks for its first book: the worker, which may not have started, need not say so. */
+  let isNew = false;
   const change = (next: Partial<JournalState>) => set({ ...get(), ...next });
   const show = (book: JournalSummary | null, also: Partial<JournalState> = {}) =>
     change({ ...also, book, revision: get().revision + 1, ...(book?.version != null && { hasOptions: book.hasOptions }) });
@@ -98,6 +90,7 @@ export function createJournalStore(ports: JournalPorts) {
     if (get().userId === null) return;
     const { localVersion, stage, countStaged, commitSync } = ports.worker();
     const isOpen = sinceNow();
+    const here = async () => (isNew ? { version: null, ids: [], staged: [] } : localVersion());
     const commit = async (version: number, ids: readonly string[]) => {
       if (!isOpen()) return;
       const book = await commitSync(version, ids);
@@ -106,6 +99,7 @@ export function createJournalStore(ports: JournalPorts) {
     // The server's head has the state before its chapters arrive.
     const head = async () => {
       const before = regroups;
+      isNew = false;
       const now = await ports.book();
       if (!isOpen()) return now;
       const [shown, isNewer] = [get().book?.version ?? null, before === regroups];
@@ -115,7 +109,10 @@ export function createJournalStore(ports: JournalPorts) {
         totals: isNewer ? serverTotals(now) : null,
       });
       // Changes of this page since the request are newer than the reply.
-      if (now.overrides !== undefined && isNewer) await override(now.overrides);
+      const overriding = now.overrides && isNewer ? override(now.overrides) : null;
+      // A new device's worker does this before it takes chapters, which are requested meanwhile.
+      if (get().book === null) overriding?.catch(() => undefined);
+      else await overriding;
       return now;
     };
     const arrived = countArrivals({
@@ -125,7 +122,7 @@ export function createJournalStore(ports: JournalPorts) {
     });
     change({ syncing: true });
     try {
-      await syncBook({ book: head, chapters: ports.chapters, localVersion, stage, arrived, commitSync: commit }, update);
+      await syncBook({ book: head, chapters: ports.chapters, localVersion: here, stage, arrived, commitSync: commit }, update);
       if (isOpen()) change({ syncing: false, isBehind: false, problem: null, offline: false, syncedAt: ports.now() });
     } catch (error) {
       if (isOpen()) change({ syncing: false, problem: sentence(error), offline: error instanceof ApiError && error.status === 0 });
@@ -136,37 +133,39 @@ export function createJournalStore(ports: JournalPorts) {
   function begin(userId: UserId | null): void {
     visit++;
     syncs.forget();
-    change({ ...CLOSED, userId, revision: get().revision + 1 });
+    isNew = false;
+    change({ ...CLOSED, userId, revision: get().revision + 1, syncing: userId !== null });
   }
 
   return {
     get,
     subscribe,
     worker: ports.worker,
-    /** Opens a user's journal: first this browser's copy, then the server's. Reopening the same user's changes nothing. */
+    /** Opens a user's journal: first this browser's copy if it has one, then the server's. Reopening the same user's changes nothing. */
     async open(userId: UserId): Promise<void> {
       if (get().userId === userId) return;
       begin(userId);
       const isOpen = sinceNow();
+      const copies = ports.hasCopy(userId);
       const key = await ports.key();
       if (!isOpen()) return;
       const { open } = ports.worker();
-      const cached = await open(userId, key).catch(() => null);
+      const opened = open(userId, key).catch(() => null);
+      const shown = opened.then((cached) => isOpen() && show(cached));
+      const hasCopy = await copies;
+      if (hasCopy) await shown;
       if (!isOpen()) return;
-      show(cached);
+      isNew = !hasCopy;
       await syncs.run();
     },
     /** Ends when the journal has what the server has now. `update` is the answer of a write: with it nothing needs to be asked. */
     sync: syncs.run,
     /** Applies the trader's overrides to the recognized strategies. */
     regroup,
-    /** Takes the words of the trader's tags of days. */
+    /** Take what else counts: see `JournalWorker`. */
     setDayTags: (words: ReadonlyMap<string, readonly string[]>) => apply((worker) => worker.setDayTags(words)),
-    /** Takes what the trader's playbooks are called. */
     setPlaybooks: (names: PlaybookNames) => apply((worker) => worker.setPlaybooks(names)),
-    /** Takes how accounts count days, where their trader chose it. */
     setDayCounts: (chosen: ReadonlyMap<string, DayCount>) => apply((worker) => worker.setDayCounts(chosen)),
-    /** Takes where R counts from. */
     setRiskRules: (rules: RiskRules) => apply((worker) => worker.setRiskRules(rules)),
     setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
     /** Counts what the worker has measured with price bars. */

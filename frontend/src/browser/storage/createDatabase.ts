@@ -128,3 +128,10 @@ export function createDatabase(indexedDb: IDBFactory | undefined, onRefused: () 
     },
   };
 }
+
+/** True if this browser stores a copy of the user's journal; whether it can be read takes its key. */
+export const hasCopy = ({ transact }: Database, userId: UserId): Promise<boolean> =>
+  transact('readonly', ({ books }) => done(books.count(userId))).then(
+    (copies) => copies > 0,
+    () => false,
+  );

@@ -20,6 +20,8 @@ export function createLocalCopy(openCache: OpenCache) {
   let staged = new Map<string, Chapter>();
   let part: readonly Chapter[] = [];
   let overrides: readonly StrategyOverride[] | null = null;
+  /** Ends when the cache was looked at, which empties memory: what is given before waits for it. */
+  let opening: Promise<void> = Promise.resolve();
   let writing: Promise<void> = Promise.resolve();
   let saving: Promise<void> = Promise.resolve();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +42,23 @@ export function createLocalCopy(openCache: OpenCache) {
     }, TABLES_AFTER);
   }
 
+  async function look(id: UserId, key: CryptoKey | null): Promise<void> {
+    await writing;
+    userId = id;
+    overrides = null;
+    cache = openCache(key);
+    try {
+      const cached = (await cache?.book(id)) ?? null;
+      overrides = ((await cache?.beside(id, 'said')) ?? null) as readonly StrategyOverride[] | null;
+      const found = cached === null ? new Map<string, Chapter>() : await cache!.chapters(id, cached.ids);
+      // A cache with holes is no journal: figures wait for the sync, which fetches the missing chapters.
+      set(found.size === cached?.ids.length ? cached : null, found);
+      saveTables(cache);
+    } catch {
+      set(null, new Map());
+    }
+  }
+
   return {
     chapters: (): readonly Chapter[] => [...chapters.values()],
     /** Chapters of the figures: all, or before the first version the staged ones since `countStaged`. */
@@ -52,28 +71,16 @@ export function createLocalCopy(openCache: OpenCache) {
     /** The trader's strategy overrides; null when neither the server nor the cache has given any. */
     overrides: () => overrides,
     version: (): LocalVersion => ({ version: book?.version ?? null, ids: [...chapters.keys()], staged: [...staged.keys()] }),
-    async open(id: UserId, key: CryptoKey | null): Promise<void> {
-      await writing;
-      userId = id;
-      overrides = null;
-      cache = openCache(key);
-      try {
-        const cached = (await cache?.book(id)) ?? null;
-        overrides = ((await cache?.beside(id, 'said')) ?? null) as readonly StrategyOverride[] | null;
-        const found = cached === null ? new Map<string, Chapter>() : await cache!.chapters(id, cached.ids);
-        // A cache with holes is no journal: figures wait for the sync, which fetches the missing chapters.
-        set(found.size === cached?.ids.length ? cached : null, found);
-        saveTables(cache);
-      } catch {
-        set(null, new Map());
-      }
-    },
+    open: (id: UserId, key: CryptoKey | null): Promise<void> => (opening = look(id, key)),
+    opened: () => opening,
     async stage(packed: readonly PackedChapter[]): Promise<void> {
       const unpacked = await Promise.all(packed.map(async ({ id, gz }) => [id, await unpackChapter(gz)] as const));
+      await opening;
       for (const [id, chapter] of unpacked) staged.set(id, chapter);
     },
     /** Moves to a version of the book immediately; the cache follows in the background. */
-    commitSync(version: number, ids: readonly string[]): void {
+    async commitSync(version: number, ids: readonly string[]): Promise<void> {
+      await opening;
       const known = new Map([...chapters, ...staged]);
       const [target, owner, fresh] = [cache, userId, staged];
       set({ version, ids }, new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!]] : []))));
@@ -81,9 +88,13 @@ export function createLocalCopy(openCache: OpenCache) {
       writing = writing.then(() => target?.commitSync(owner, { version, ids }, fresh)).catch(() => undefined);
       saveTables(target);
     },
-    async setOverrides(next: readonly StrategyOverride[]): Promise<void> {
+    /** Takes the trader's strategy overrides. False when they are those it had. */
+    async setOverrides(next: readonly StrategyOverride[]): Promise<boolean> {
+      await opening;
+      if (JSON.stringify(next) === JSON.stringify(overrides)) return false;
       overrides = next;
       await cache?.saveBeside(userId, 'said', next).catch(() => undefined);
+      return true;
     },
     /** Where something of this person that belongs to the journal is stored; it is nowhere without a cache. */
     beside(name: BesideName) {

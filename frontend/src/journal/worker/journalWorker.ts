@@ -130,18 +130,16 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       cash.forget();
       return regroup();
     },
-    localVersion: async () => copy.version(),
+    localVersion: () => copy.opened().then(copy.version),
     stage: async (chapters) => copy.stage(chapters),
     countStaged: async () => (copy.countStaged() ? regroup() : null),
     async commitSync(version, ids) {
-      copy.commitSync(version, ids);
+      await copy.commitSync(version, ids);
       return regroup();
     },
     async regroup(overrides) {
-      if (JSON.stringify(overrides) === JSON.stringify(copy.overrides())) return null;
-      await copy.setOverrides(overrides);
-      // Only now: the reply then includes a concurrent sync.
-      return regroup();
+      // Regrouped only now: the reply then includes a concurrent sync.
+      return (await copy.setOverrides(overrides)) ? regroup() : null;
     },
     async setDayTags(words) {
       if (beside.dayTags !== undefined && JSON.stringify([...words]) === JSON.stringify([...beside.dayTags])) return null;
