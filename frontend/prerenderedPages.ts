@@ -120,16 +120,19 @@ export const prerenderedPages = (home: string | null): Plugin => {
   };
 };
 
-/** The page of every screen of the app, with all that the first figures wait for: nothing of it is asked for only when something else has come. */
+/** The page of every screen of the app, with all that its frame waits for, and for theme.js the names of what the first figures take beside it. */
 function journalPage(site: string, template: string, chunks: Readonly<Record<string, Chunk>>): string {
   const { scripts, styles } = pageNeeds(chunks, ['main.tsx', firstScreen]);
   const [text] = firstFonts(chunks);
+  const worker = Object.keys(chunks).find((file) => /\/journalWorkerThread-[^/]*\.js$/.test(file));
   const head = [
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${text}">`,
     ...[...scripts].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...oneStyle(site, styles, 'first'),
   ];
-  return template.replaceAll(styleLinks, '').replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);
+  return template
+    .replaceAll(styleLinks, '')
+    .replace('src="/theme.js"', (theme) => `${theme} data-font="/${text}" data-worker="/${worker}"`)
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);
 }
 
 /** The app's own renderer, built for this process. */

@@ -100,7 +100,11 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
 it('the page of the journal names all that the first figures wait for: one file of styles, the font of text, and each script', () => {
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   expect(html.match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
-  expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([expect.stringContaining('inter-basic')]);
+  const [, font, worker] = /<script src="\/theme.js" data-font="([^"]+)" data-worker="([^"]+)">/.exec(html)!;
+  expect([font, worker]).toEqual([expect.stringContaining('/inter-basic-'), expect.stringContaining('/journalWorkerThread-')]);
+  for (const file of [font, worker]) expect(existsSync(join(site, file!))).toBe(true);
+  // Asked for by theme.js: beside the first script they would take its line.
+  expect(html).not.toMatch(/<link rel="preload"/);
   for (const file of loadedWith('screens/dashboard/overview/Overview.tsx', loadedWith('main.tsx')))
     expect(scriptsIn(html)).toContain(`/${file}`);
   expect(scriptsIn(html)).toHaveLength(4);

@@ -95,3 +95,21 @@
   }
   globalThis.early = { at: Date.now(), authorization, replies };
 })();
+// The font of text and the code of the journal's worker come behind those replies and the first scripts, whose line they would share. Scripts that have come
+// in a moment request both. A service worker has both stored.
+(() => {
+  var { font, worker } = document.currentScript?.dataset ?? {};
+  var isStored = navigator.serviceWorker?.controller;
+  function ask() {
+    if (!font || document.getElementById('root')?.hasChildNodes()) return;
+    if (globalThis.early && !isStored)
+      fetch(worker)
+        .then((code) => code.blob())
+        .catch(() => {});
+    var link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
+    document.head.append(link);
+  }
+  if (isStored) ask();
+  else setTimeout(ask, 300);
+})();

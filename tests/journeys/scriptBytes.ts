@@ -217,6 +217,35 @@ export const scriptBytes: readonly Story[] = [
     },
   },
   {
+    title: 'a new device shows the totals and requests its newest chapters before the code of its worker has arrived, and each once',
+    async run(scene) {
+      const device = await secondDevice(scene, 'block');
+      const fresh = await device.newPage();
+      const asked: string[] = [];
+      fresh.on('request', (request) => {
+        if (request.url().endsWith('/api/trades/chapters')) asked.push(...(request.postDataJSON() as { ids: string[] }).ids);
+      });
+      const early = Promise.all([
+        fresh.waitForRequest(/\/api\/trades\/chapters$/),
+        fresh.getByRole('region', { name: 'Results' }).getByText('Win rate').waitFor(),
+      ]);
+      // Requests and figures that wait for the worker would never come.
+      let held = 0;
+      await device.route(/\/journalWorkerThread-/, async (route) => {
+        held++;
+        await early;
+        await route.continue();
+      });
+      await fresh.goto(`${scene.product.url}/dashboard/overview`, { waitUntil: 'commit' });
+      await early;
+      assert.ok(held > 0, 'the code of the worker was not requested');
+      await fresh.getByRole('region', { name: cumulativeNet }).waitFor();
+      assert.ok(asked.length > 0);
+      assert.equal(new Set(asked).size, asked.length, asked.join(', '));
+      await device.close();
+    },
+  },
+  {
     title: 'an idle page loads ahead only the next likely area, and nothing when the line is slow or metered',
     async run(scene) {
       await newTrader(scene.page, scene.product.url);

@@ -158,7 +158,7 @@ function bookOf(version: number, ids: readonly string[]) {
   return { ...served, book: { version, entries, totals: [], overrides: split } };
 }
 
-/** A worker whose copy is open when the test says so; `ids`: chapters of the copy's first version. */
+/** Creates a worker with a copy that opens when `open` is called; `ids`: chapters of its first version. */
 function lateWorker(ids: readonly string[] = []) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const [chapter] = chaptersOf(sampleFills('schwab/transactions.csv')).values();

@@ -110,7 +110,7 @@ export function createJournalStore(ports: JournalPorts) {
       });
       // Changes of this page since the request are newer than the reply.
       const overriding = now.overrides && isNewer ? override(now.overrides) : null;
-      // A new device's worker does this before it takes chapters, which are requested meanwhile.
+      // The worker of a new device may not have started: it regroups before it takes chapters.
       if (get().book === null) overriding?.catch(() => undefined);
       else await overriding;
       return now;

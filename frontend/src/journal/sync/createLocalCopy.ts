@@ -20,7 +20,7 @@ export function createLocalCopy(openCache: OpenCache) {
   let staged = new Map<string, Chapter>();
   let part: readonly Chapter[] = [];
   let overrides: readonly StrategyOverride[] | null = null;
-  /** Ends when the cache was looked at, which empties memory: what is given before waits for it. */
+  /** Ends when the cache was read. Opening empties memory, so chapters, overrides and commits wait for it. */
   let opening: Promise<void> = Promise.resolve();
   let writing: Promise<void> = Promise.resolve();
   let saving: Promise<void> = Promise.resolve();

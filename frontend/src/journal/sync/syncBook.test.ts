@@ -2,7 +2,7 @@
 import { userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { sealKeyOf } from '#browser/storage/seal.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
@@ -151,6 +151,7 @@ describe('syncing the book', () => {
       book,
       async chapters(ids) {
         most = Math.max(most, ++now);
+        await new Promise((wake) => setTimeout(wake));
         const found = await ports.chapters(ids);
         now--;
         return found;
@@ -159,6 +160,33 @@ describe('syncing the book', () => {
     expect((await worker.localVersion()).ids).toEqual(names);
     expect(most).toBe(3);
     expect(server.calls.length).toBeLessThanOrEqual(6);
+  });
+
+  test.each([
+    { what: 'as soon as the newest have come', ms: 0, isFast: true },
+    { what: 'a moment after the newest on a slow line', ms: 300, isFast: false },
+  ])('a new device requests the other months $what', async ({ ms, isFast }) => {
+    const { promise: line, resolve: arrive } = Promise.withResolvers<void>();
+    const asked: (readonly string[])[] = [];
+    vi.useFakeTimers();
+    const synced = syncBook({
+      book: async () => ({ version: 1, entries: ['2026-01', '2026-02', '2026-03'].map((id) => ({ id, month: id, bytes: 400_000 })) }),
+      async chapters(ids) {
+        asked.push(ids);
+        if (!isFast) await line;
+        return ids.map(() => new Uint8Array());
+      },
+      localVersion: async () => ({ version: null, ids: [], staged: [] }),
+      stage: async () => undefined,
+      commitSync: async () => undefined,
+    });
+    if (ms > 0) await vi.advanceTimersByTimeAsync(ms - 1);
+    if (ms > 0) expect(asked).toEqual([['2026-03']]);
+    await vi.advanceTimersByTimeAsync(isFast ? 0 : 1);
+    expect(asked).toEqual([['2026-03'], ['2026-02'], ['2026-01']]);
+    arrive();
+    await synced;
+    vi.useRealTimers();
   });
 
   describe('after a write of this browser', () => {

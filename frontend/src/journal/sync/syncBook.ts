@@ -38,6 +38,8 @@ export type SyncPorts = {
 
 const AT_ONCE = 3;
 const TRIES = 3;
+/** Maximum delay (ms) of the other months behind the newest: on a slow line these, and the code that shows them, go first. */
+const HEAD_START = 300;
 /** Gzipped bytes asked for in one call, the least that is worth a call of its own, and those of the newest months, which come first. */
 const MOST_BYTES = 2_500_000;
 const FEW_BYTES = 300_000;
@@ -74,10 +76,12 @@ function divided(entries: readonly Entry[]): string[][] {
 async function fetchChapters({ chapters, stage, arrived }: SyncPorts, entries: readonly Entry[]): Promise<void> {
   const groups = divided(entries);
   let missing = entries.length;
+  const newest = Promise.withResolvers<void>();
   const work = async () => {
     for (let ids = groups.shift(); ids !== undefined; ids = groups.shift()) {
       for (let left = ids; left.length > 0; ) {
         const found = await chapters(left);
+        newest.resolve();
         if (found.length === 0) throw new Error(journalTexts.incomplete);
         await stage(found.map((gz, at) => ({ id: left[at]!, gz })));
         left = left.slice(found.length);
@@ -86,7 +90,9 @@ async function fetchChapters({ chapters, stage, arrived }: SyncPorts, entries: r
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, groups.length) }, work));
+  const first = work();
+  if (groups.length > 0) await Promise.race([newest.promise, waitBriefly(HEAD_START), first]);
+  await Promise.all([first, ...Array.from({ length: Math.min(AT_ONCE - 1, groups.length) }, work)]);
 }
 
 /** Applies what a write of this browser changed. False when this browser does not have the version that it changed. */
