@@ -125,10 +125,15 @@ export class FollowedBroker {
     this.#journal.keep(decided(commitImport, { manifest, chapters, input, now: millis(this.now) }).change);
   }
 
+  /** All fills of the journal, those that the broker took back too. */
+  fills() {
+    return [...ledgerOf(this.#journal.all).fills.values()];
+  }
+
   /** The journal's own standing. */
   standing(): Standing {
     const { trades, loose } = this.#journal.pages;
-    const fills = [...ledgerOf(this.#journal.all).fills.values()];
+    const fills = this.fills();
     if (loose.some((fill) => !isDeleted(fill))) throw new Error(`Nothing was open for ${loose[0]!.instrument.symbol}.`);
     const cash = Map.groupBy(this.#cash.values(), ({ kind }) => (kind === 'commission' ? 'fee' : kind));
     const own = trades.map(({ trade }) => trade);

@@ -88,6 +88,28 @@ export const importingOf = (n: number, all: number): string => `Importing ${coun
 export const imported = (fills: number, cash: number, from: string): string =>
   `${fillsAndCash(fills, cash)} imported from ${from}. You can undo this from the import history.`;
 export const needAttention = (items: number): string => `${counted(items, 'item')} ${plural(items, 'needs', 'need')} your attention`;
+
+// A file beside the connection that brought its days
+export const confirmedTitle = 'Compared with your connection';
+export const confirmedLabel = 'Does it agree with your connection?';
+/** Trades as the journal counts them. */
+export const confirmed = (agreed: number, differing: number): string =>
+  differing > 0
+    ? `${counted(differing, 'trade')} ${plural(differing, 'differs', 'differ')} from your connection${agreed === 0 ? '' : `, ${count(agreed)} ${plural(agreed, 'agrees', 'agree')} to the cent`}`
+    : agreed > 0
+      ? `${counted(agreed, 'trade')} ${plural(agreed, 'agrees', 'agree')} with your connection to the cent`
+      : 'No whole trade to compare';
+export const confirmedPartly = (trades: number): string =>
+  `${counted(trades, 'more trade')} ${plural(trades, 'has', 'have')} fills that only one of them has, so ${plural(trades, 'it isn’t', 'they aren’t')} confirmed.`;
+export const feesNotCompared = 'Fees aren’t compared, because this file has none.';
+export const connectionStays = 'Your journal keeps what the connection brought. Check the differences against your broker’s statement.';
+export const statedTwice = (connection: string, file: string): string => `${connection} by connection, ${file} here`;
+export const feesTwice = (connection: string, file: string): string => statedTwice(`fees ${connection}`, file);
+export const atAnotherTime = (fill: string): string => `${fill} at another time here`;
+export const notInFile = (fill: string): string => `${fill} isn’t in this file`;
+export const onlyInFile = (fill: string): string => `${fill} is only in this file`;
+export const takenBack = (fill: string): string => `${fill} is in this file, but your broker took it back`;
+
 export const waitsForAnswer = 'Waiting for your answer';
 export const asks = (questions: number): string => `${counted(questions, 'question')} to answer`;
 export const alreadyImported = (fills: number): string => `${counted(fills, 'fill')} already imported`;

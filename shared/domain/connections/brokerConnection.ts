@@ -1,5 +1,7 @@
 // Record 0111: a connection is an import that runs on a schedule.
 
+import type { ConnectedAccount } from '../importers/accountFault.ts';
+
 /** Brokers whose services we ask, in the order in which they are offered. A new one: CONTRIBUTING, "a connected broker". */
 export const connectedBrokers = ['interactive-brokers', 'alpaca', 'tastytrade', 'tradier', 'public', 'tradovate', 'schwab'] as const;
 
@@ -50,9 +52,6 @@ export type FailedRun = {
   /** ISO 8601. */
   readonly at: string;
 };
-
-/** One of the broker's accounts: its number there, and the account of the journal that its fills go to. */
-type ConnectedAccount = { readonly number: string; readonly label: string };
 
 /** A connection as its trader sees it. The credential is no part of it, nor of anything that leaves the server. Moments are ISO 8601. */
 export type BrokerConnection = {

@@ -3,6 +3,7 @@ import type { Instrument } from '../trades/instrument.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { FillId } from '../units/ids.ts';
 import type { Millis } from '../units/millis.ts';
+import type { ConnectedAccount } from './accountFault.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './instruments/pointValues.ts';
 
 /** The trader's settings for a file, besides its content. */
@@ -15,6 +16,7 @@ export type FileSettings = {
   readonly points?: readonly PointAnswer[];
   /** The trader's answers to questions about this file. */
   readonly answers?: FileAnswers;
+  readonly connected?: readonly ConnectedAccount[];
 };
 
 /** Order of a file's dates, by the first part. */
@@ -30,9 +32,8 @@ export type FileAnswers = {
 };
 
 /**
- * A question for the trader about missing information that affects money: its subject, in the file's own words (''
- * for the whole file), and the likeliest answer (null: no likelier one). Point values have a separate list,
- * `points`.
+ * A question for the trader about missing information that affects money: its subject, in the file's own words ('' for the whole file), and the likeliest
+ * answer (null: no likelier one). Point values have a separate list, `points`.
  */
 export type FileQuestion = {
   readonly question: 'dateOrder' | 'currency' | 'settlement' | 'symbolColumn' | 'rowKind' | 'zone';
@@ -47,8 +48,8 @@ export type FileSection = { readonly name: string; readonly rows: number; readon
 type CashKind = 'dividend' | 'paymentInLieu' | 'withholdingTax' | 'interest' | 'borrowFee' | 'cashInLieu' | 'funding' | 'commission';
 
 /**
- * Cash that belongs to a symbol and is no trade (ruling 49). `amount`: above zero when the account received it. `symbol`: as the journal names the
- * underlying, '' for cash of the whole account. `id` names it like a fill's id, so that the same file again adds nothing.
+ * Cash that belongs to a symbol and is no trade (ruling 49). `amount`: above zero when the account received it. `symbol`: as the journal names the underlying,
+ * '' for cash of the whole account. `id` names it like a fill's id, so that the same file again adds nothing.
  */
 export type CashMovement = {
   readonly id: string;
@@ -121,8 +122,8 @@ export type CarriedOver = {
 };
 
 /**
- * A file's content. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row
- * may be two fills (an entry and its exit), and a fill may be in several rows.
+ * A file's content. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row may be two fills (an entry and its exit),
+ * and a fill may be in several rows.
  */
 export type Imported = {
   readonly broker: string;
@@ -149,7 +150,6 @@ export type Imported = {
   readonly asks: readonly FileQuestion[];
   /** Every section of the file; the rows of all sections add up to `rows`. */
   readonly sections: readonly FileSection[];
-  /** Cash of symbols that the file states. */
   readonly cash: readonly CashMovement[];
   /** Fills that stay out until the trader does or answers something; their rows count as failed. */
   readonly waiting: readonly WaitingFills[];
@@ -167,8 +167,8 @@ export type UnreadSplit = { readonly account: string; readonly instrument: Instr
 
 /**
  * Fills of one instrument that wait, with the sentence for each of their rows (`reason`) and for the row that makes them wait (`cause`): until a split is
- * recorded (`releaseSplits`), or until a question of the file is answered. `time`: from when on they wait. `lines`: those of the fills, 1-based.
- * `splits`: each split they wait for, by its line and time; none where they wait for an answer.
+ * recorded (`releaseSplits`), or until a question of the file is answered. `time`: from when on they wait. `lines`: those of the fills, 1-based. `splits`: each
+ * split they wait for, by its line and time; none where they wait for an answer.
  */
 export type WaitingFills = UnreadSplit & {
   readonly until: 'split' | 'answer';

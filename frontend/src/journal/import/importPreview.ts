@@ -1,11 +1,10 @@
+import type { Confirmation } from '#domain/connections/confirmedTrades.ts';
 import type { Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
 import { importedRows } from '#domain/importers/rows/importedRows.ts';
-import type { ImportedLedger } from '#domain/journal/commands/importIntoLedger.ts';
 import type { Note } from '#domain/journal/model/note.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
-import type { RepeatedFills } from '#domain/repeats/repeatedFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
@@ -16,7 +15,16 @@ import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { comparedWithJournal } from './comparedWithJournal.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
-import { type DoubtfulFills, doubtfulFills, type ImportSource, type RepeatedFile, repeatedFiles, sourcesById } from './repeatedFiles.ts';
+import {
+  confirmedBy,
+  type DoubtfulFills,
+  doubtfulFills,
+  type ImportSource,
+  type RepeatedFile,
+  repeatedFiles,
+  repeatsIn,
+  sourcesById,
+} from './repeatedFiles.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 import { standingFills } from './standingFills.ts';
 
@@ -28,13 +36,7 @@ const FIRST_TRADES = 60;
 
 /** A file's contribution before it is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
 export type PreviewNumbers = CarriedByAccount & {
-  readonly rows: {
-    readonly all: number;
-    readonly fresh: number;
-    readonly duplicate: number;
-    readonly skipped: number;
-    readonly failed: number;
-  };
+  readonly rows: Readonly<Record<'all' | 'fresh' | 'duplicate' | 'skipped' | 'failed', number>>;
   /** Every section of the file, in its order. */
   readonly sections: Imported['sections'];
   readonly newFills: number;
@@ -43,6 +45,7 @@ export type PreviewNumbers = CarriedByAccount & {
   readonly repeated: readonly RepeatedFile[];
   /** Fills that may be the same as some of an earlier file. */
   readonly doubtful: DoubtfulFills;
+  readonly confirmed: Confirmation | null;
   /** The first of the trades that the new fills make or change, and how many there are. */
   readonly trades: readonly PreviewedTrade[];
   readonly tradeCount: number;
@@ -70,8 +73,8 @@ type PreviewInput = {
   readonly lotsOf: (account: string) => LotMethod;
   readonly doubtful?: 'skip' | 'add';
   readonly sources?: readonly ImportSource[];
-  /** All fills of the account, for a file that states results alone. */
-  readonly accountFills?: () => readonly Fill[];
+  /** All fills of an account; of the one that a file of results alone goes to by default. */
+  readonly accountFills?: (account?: string) => readonly Fill[];
   /** The notes of an account. */
   readonly notesOf?: (account: string) => readonly Note[];
 };
@@ -79,12 +82,6 @@ type PreviewInput = {
 /** The very same fills in the same order, as of a file that is the first of its accounts. */
 const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
   one.length === other.length && one.every((fill, at) => fill === other[at]);
-
-/** The repeats and doubts of all accounts. */
-const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => ({
-  repeats: new Map(ledgers.flatMap(({ repeated }) => [...repeated.repeats])),
-  doubts: new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts])),
-});
 
 /** Counts rows by outcome. */
 function rowsOf(file: Imported, duplicates: number, waiting: number): PreviewNumbers['rows'] {
@@ -125,8 +122,7 @@ export function importPreview(
     lotsOf: () => 'fifo',
   },
 ): PreviewedFile {
-  const sourceOf = sourcesById(sources);
-  const { layout, zone } = imported;
+  const [sourceOf, { layout, zone }] = [sourcesById(sources), imported];
   const ledgers = importedLedgers(local, fills, openings, { layout, zone, sourceOf, doubtful });
   const { repeats, doubts } = repeatsIn(ledgers);
   const [fresh, opened] = [ledgers.flatMap((each) => each.fresh), ledgers.flatMap((each) => each.opened)];
@@ -151,6 +147,7 @@ export function importPreview(
     duplicateFills,
     repeated: repeatedFiles(fills, repeats, sourceOf),
     doubtful: doubtfulFills(fills, doubts, sourceOf, doubtful),
+    confirmed: confirmedBy(imported, { repeats, doubts }, { sources, fillsIn: accountFills, lotsOf }),
     trades: previewedTrades(changed.slice(0, FIRST_TRADES)),
     tradeCount: changed.length,
     strategies: changed.some(({ instrument }) => instrument.right !== undefined)

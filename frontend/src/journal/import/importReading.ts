@@ -1,4 +1,5 @@
 import type { HeldCash } from '#domain/cash/journalCash.ts';
+import type { ConnectedAccount } from '#domain/importers/accountFault.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import type { FileQuestion, Imported, RowProblem } from '#domain/importers/imported.ts';
@@ -64,6 +65,8 @@ export type ReadRequest = {
   readonly saved?: readonly SavedAccount[];
   /** Imports that count: files of the same broker go where those went. */
   readonly imports?: readonly PastImport[];
+  /** Accounts at brokers that connections bring. */
+  readonly connected?: readonly ConnectedAccount[];
   /** The cash that imports have added. */
   readonly cash?: readonly HeldCash[];
   /** Accounts that fills were moved out of, by their current account. */

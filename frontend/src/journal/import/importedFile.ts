@@ -3,7 +3,7 @@ import type { Sent } from '#contract/define.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import { freshCash } from '#domain/cash/freshCash.ts';
 import { type HeldCash, journalCash } from '#domain/cash/journalCash.ts';
-import type { FileAnswers, FileQuestion, Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
+import type { FileQuestion, FileSettings, Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { byUrgency } from '#domain/importers/rowReasons.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
@@ -25,7 +25,7 @@ import type { ImportSource } from './repeatedFiles.ts';
 /** A broker whose files are read, and how to get one: `howTo` is a sentence. */
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string; readonly isJournal?: true };
 /** The account a file goes to, the time zone of its times, and the trader's answers to its questions. */
-export type FileTarget = { readonly account: string; readonly zone: string; readonly answers?: FileAnswers };
+export type FileTarget = Pick<FileSettings, 'account' | 'zone' | 'answers' | 'connected'>;
 /** The settings of an account that an import needs. */
 export type SavedAccount = Pick<TradingAccount, 'label' | 'name' | 'broker' | 'currency' | 'zone' | 'lotMethod' | 'fees'>;
 /**
@@ -116,7 +116,7 @@ export function previewOf(
     lotsOf,
     doubtful: choice.doubtful ?? 'skip',
     sources: [...others, ...sources],
-    accountFills: () => fillsOfAccount(journal, settings.account, before.fills),
+    accountFills: (account = settings.account) => fillsOfAccount(journal, account, before.fills),
     notesOf: (account) => notesOfAccount(journal, account),
   });
   const about = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };
@@ -124,7 +124,9 @@ export function previewOf(
   const addsCash = cashAdded(file, before.cash);
   const known = new Set(imported.fills.flatMap(({ id }) => (journal.ids.has(id) ? id : [])));
   const stored = new Map([...before.fills.map((fill) => [fill.id, fill] as const), ...storedFills(journal.chapters, known)]);
-  const differing = differingFills(stored, imported.fills);
+  // Those of a connection are named with the trades that it brought.
+  const pulled = new Set(sources.flatMap(({ id, isPulled }) => (isPulled ? id : [])));
+  const differing = differingFills(stored, imported.fills).filter((each) => !pulled.has(each.journal.batch));
   return { preview: { ...about, fees, corrected, differing, newCash: addsCash.length, ...numbers }, adds, addsCash, changed, writes };
 }
 

@@ -78,11 +78,22 @@ export async function previewFile(
   request: ReadRequest,
   { broker: { id, name, howTo }, readFor, readHead = readFor }: FileLayout,
 ): Promise<ImportReading> {
-  const { settings = {}, viewerZone, accounts, saved = [], imports = [], cash = [], moved = {}, fileName, choice = noChoice } = request;
+  const {
+    settings = {},
+    viewerZone,
+    accounts,
+    saved = [],
+    imports = [],
+    connected = [],
+    cash = [],
+    moved = {},
+    fileName,
+    choice = noChoice,
+  } = request;
   const journal = await localJournal(openCache(request.key), request.userId);
   const history: AccountHistory = { accounts, saved, imports: [...imports, ...files.pastWithout(request.id)] };
   const zoneOf = (account: string) => settings.zone ?? saved.find(({ label }) => label === account)?.zone ?? viewerZone;
-  const targetOf = (label: string): FileTarget => ({ ...settings, account: label, zone: zoneOf(label) });
+  const targetOf = (label: string): FileTarget => ({ ...settings, account: label, zone: zoneOf(label), connected });
   const readings = new Map<string, Imported | Unreadable>();
   const readIn = (account: string) => {
     const reading = readings.get(account) ?? readFor(targetOf(account));

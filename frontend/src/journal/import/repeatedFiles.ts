@@ -1,13 +1,21 @@
-import type { FileAnswers } from '#domain/importers/imported.ts';
-import type { FillSource } from '#domain/repeats/repeatedFills.ts';
+import { type Confirmation, confirmedTrades } from '#domain/connections/confirmedTrades.ts';
+import type { FileAnswers, Imported } from '#domain/importers/imported.ts';
+import type { ImportedLedger } from '#domain/journal/commands/importIntoLedger.ts';
+import type { FillSource, RepeatedFills } from '#domain/repeats/repeatedFills.ts';
 import { COARSENESS, type Fill } from '#domain/trades/fill.ts';
+import type { LotMethod } from '#domain/trades/trade.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
 /**
  * The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet; `answers`: the
- * answers given about it.
+ * answers given about it; `isPulled`: a connection brought it.
  */
-export type ImportSource = FillSource & { readonly id: string; readonly isInDrop?: true; readonly answers?: FileAnswers | undefined };
+export type ImportSource = FillSource & {
+  readonly id: string;
+  readonly isInDrop?: true;
+  readonly isPulled?: true;
+  readonly answers?: FileAnswers | undefined;
+};
 
 /** Finds the file of an import by the batch of its fills. */
 export function sourcesById(sources: readonly ImportSource[]): (batch: string) => ImportSource | null {
@@ -38,6 +46,37 @@ export type DoubtfulFills = {
   readonly inDrop: readonly string[];
   readonly choice: 'skip' | 'add';
 };
+
+/** The repeats and doubts of all accounts. */
+export const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => ({
+  repeats: new Map(ledgers.flatMap(({ repeated }) => [...repeated.repeats])),
+  doubts: new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts])),
+});
+
+/** Compares a file with what connections brought, in all of its accounts together. Null where they brought none of its days. */
+export function confirmedBy(
+  { fills, zone, hasFees }: Imported,
+  repeated: RepeatedFills,
+  {
+    sources,
+    fillsIn,
+    lotsOf,
+  }: {
+    readonly sources: readonly ImportSource[];
+    readonly fillsIn: (account: string) => readonly Fill[];
+    readonly lotsOf: (account: string) => LotMethod;
+  },
+): Confirmation | null {
+  const pulled = new Set(sources.flatMap(({ id, isPulled }) => (isPulled ? id : [])));
+  const accounts = pulled.size === 0 ? [] : [...Map.groupBy(fills, ({ account }) => account)];
+  const isPulled = (batch: string): boolean => pulled.has(batch);
+  const found = accounts.flatMap(
+    ([account, file]) => confirmedTrades({ file, zone, hasFees, repeated, journal: fillsIn(account), isPulled, lotsOf }) ?? [],
+  );
+  const sum = (of: 'agreed' | 'partly' | 'differing') => found.reduce((all, each) => all + each[of], 0);
+  const counts = { agreed: sum('agreed'), partly: sum('partly'), differing: sum('differing') };
+  return found.length === 0 ? null : { ...counts, differs: found.flatMap(({ differs }) => differs) };
+}
 
 const coarseness = (fills: readonly Fill[]): number => Math.max(...fills.map(({ precision }) => COARSENESS[precision]));
 const hasFees = (fills: readonly Fill[]): boolean => fills.some(({ fee }) => fee !== 0n);

@@ -1,4 +1,4 @@
-import { accountFault } from '../accountFault.ts';
+import { accountFault, labelOf } from '../accountFault.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import type { Imported, ReaderSettings, RowProblem, UnreadSplit } from '../imported.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
@@ -114,11 +114,10 @@ export class RowLog {
 
   /** The file's content. `newestFirst`: rows of one day are in reverse. */
   finish(settings: ReaderSettings, facts: FileFacts): Imported {
-    const several = this.accounts.size > 1;
-    const accountOf = (account: string) => (several && account !== '' ? account : settings.account);
+    const accountOf = (account: string) => (this.accounts.size > 1 && account !== '' ? labelOf(settings, account) : settings.account);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
     this.name(accountOf, facts.newestFirst ?? false);
-    this.findings.settlements.begin(this, this.counting(), this.accountOfCash(accountOf), settings.answers?.settlements ?? {});
+    this.findings.settlements.begin(this, this.counting(), this.accountOfCash(accountOf, settings), settings.answers?.settlements ?? {});
     const held = new HeldFills([new UnreadSplits(this.unread, accountOf), new UnansweredFills(facts.waits), this.findings.settlements]);
     let rows = this.joinedRows;
     let lastRow = -1;
@@ -140,13 +139,13 @@ export class RowLog {
       ...counted,
       stated: facts.stated ?? [],
       ...(facts.statedSpan != null && { statedSpan: facts.statedSpan }),
-      accounts: [...new Set([...this.accounts, ...this.mentioned])],
+      accounts: [...new Set([...this.accounts, ...this.mentioned].map((name) => labelOf(settings, name)))],
       zone: facts.zone,
       zoneCertain: facts.zoneCertain,
       hasFees: facts.hasFees,
       notes: fileNotes([...(facts.notes ?? []), ...this.findings.notes], !facts.hasFees && fills.length > 0),
       points: this.points.questions(),
-      ...this.findings.found(counted.rows, this.accountOfCash(accountOf)),
+      ...this.findings.found(counted.rows, this.accountOfCash(accountOf, settings)),
       waiting: held.list(),
       ...this.findings.carried?.found((fill) => (this.withdrawn.has(fill) ? null : this.fills[fill]!.id)),
     };
@@ -171,8 +170,9 @@ export class RowLog {
   }
 
   /** The account cash goes to: one without a trade keeps its name in the file, where other accounts have trades. */
-  private accountOfCash(accountOf: (account: string) => string): (account: string) => string {
-    return (account) => (account !== '' && this.accounts.size > 0 && !this.accounts.has(account) ? account : accountOf(account));
+  private accountOfCash(accountOf: (account: string) => string, settings: ReaderSettings): (account: string) => string {
+    return (account) =>
+      this.accounts.size > 0 && !this.accounts.has(account) && account !== '' ? labelOf(settings, account) : accountOf(account);
   }
 
   private readonly problemOf = (fill: number, reason: string, kind: RowProblem['kind']) =>

@@ -1,7 +1,7 @@
 import { freshCash } from '#domain/cash/freshCash.ts';
 import { writeCash } from '#domain/cash/writeCash.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
-import { possibleSources } from '#domain/repeats/possibleSources.ts';
+import { possibleSources } from '#domain/repeats/repeatedFills.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/units/fillId.ts';

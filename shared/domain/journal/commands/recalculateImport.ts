@@ -1,6 +1,5 @@
 import { opensFor } from '#domain/manual/openingFill.ts';
-import { possibleSources } from '#domain/repeats/possibleSources.ts';
-import { repeatedFills } from '#domain/repeats/repeatedFills.ts';
+import { possibleSources, repeatedFills } from '#domain/repeats/repeatedFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type ImportId, importIdOf } from '#domain/units/ids.ts';
 import type { ImportRecord, ImportRun } from '../model/importRecord.ts';

@@ -25,11 +25,12 @@ function nothingNewIn(preview: ImportPreview): string {
 }
 
 function detailOf(preview: ImportPreview): string {
-  const { newFills, duplicateFills, tradeCount, strategies, corrected, asks } = preview;
+  const { newFills, duplicateFills, tradeCount, strategies, corrected, asks, confirmed } = preview;
   const attention = needingAttention(preview);
   const parts = [
     newFills === 0 ? nothingNewIn(preview) : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),
+    ...(confirmed === null ? [] : [importTexts.confirmed(confirmed.agreed, confirmed.differing)]),
     ...(corrected.deleted.length > 0 ? [importTexts.deletedByYou(corrected.deleted.length)] : []),
     ...(newFills > 0 && asks.length > 0 ? [importTexts.asks(asks.length)] : []),
     ...(attention > 0 ? [importTexts.needAttention(attention)] : []),

@@ -2,6 +2,7 @@ import type { Client } from '#browser/api/createApi.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
 import { readListedCash } from '#domain/cash/listedCash.ts';
+import type { ConnectedAccount } from '#domain/importers/accountFault.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
@@ -15,6 +16,7 @@ export type ImportContext = {
   readonly imports: readonly PastImport[];
   readonly cash: readonly HeldCash[];
   readonly moved: MovedAccounts;
+  readonly connected: readonly ConnectedAccount[];
 };
 
 /** Each is a help: without it a file is asked about once more. */
@@ -25,14 +27,21 @@ const optional = <T>(what: string, asked: Promise<readonly T[]>): Promise<readon
   });
 
 const pastImports = async (api: Client): Promise<readonly PastImport[]> =>
-  (await api.imports.list({})).flatMap(({ id, fileName, broker, layout = broker, zone, accounts, movedFrom = [], state, answers }) =>
-    state === 'undone' ? [] : [{ broker, accounts, movedFrom, source: { id, fileName, layout, zone, answers } }],
+  (await api.imports.list({})).flatMap(
+    ({ id, fileName, broker, layout = broker, zone, accounts, movedFrom = [], state, answers, connection }) => {
+      const source = { id, fileName, layout, zone, answers, ...(connection !== undefined && { isPulled: true as const }) };
+      return state === 'undone' ? [] : [{ broker, accounts, movedFrom, source }];
+    },
   );
 
 const cashOfImports = async (api: Client): Promise<readonly HeldCash[]> => readListedCash((await api.imports.cash({})).imports ?? []);
 
 const movedAccounts = async (api: Client): Promise<readonly [account: string, from: readonly string[]][]> =>
   Object.entries((await api.trades.book({})).moved ?? {});
+
+/** The accounts of connections, asked for only where an import is from one. */
+const connectedAccounts = async (api: Client, imports: readonly PastImport[]): Promise<readonly ConnectedAccount[]> =>
+  imports.some(({ source }) => source?.isPulled) ? (await api.connections.list({})).connections.flatMap(({ accounts }) => accounts) : [];
 
 /** Requests all of it together when the page opens, so that a file doesn't wait. */
 export async function prepareImports({ api, part }: Browser): Promise<ImportContext> {
@@ -44,7 +53,8 @@ export async function prepareImports({ api, part }: Browser): Promise<ImportCont
     optional('The moves', movedAccounts(api)),
     part(createAccounts).known(),
   ]);
-  return { profiles, points, imports, cash, moved: Object.fromEntries(moved) };
+  const connected = await optional('The connections', connectedAccounts(api, imports));
+  return { profiles, points, imports, cash, moved: Object.fromEntries(moved), connected };
 }
 
 /** Input of a reading besides the file. */

@@ -9,8 +9,12 @@ export const isAllKnown = ({
   newCash,
   newNotes,
   differing,
-}: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash' | 'newNotes' | 'differing'>): boolean =>
-  duplicate > 0 && failed === 0 && differing.length === 0 && corrected.deleted.length === 0 && newCash + newNotes === 0;
+  confirmed,
+}: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash' | 'newNotes' | 'differing' | 'confirmed'>): boolean =>
+  duplicate > 0 &&
+  failed + differing.length + (confirmed?.differing ?? 0) === 0 &&
+  corrected.deleted.length === 0 &&
+  newCash + newNotes === 0;
 
 /** True for a file with open questions, or with doubtful fills that are skipped until the trader adds them. */
 export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>

@@ -16,6 +16,7 @@ import { resultsText } from '../resultsText.ts';
 import type { ImportTask } from '../useImport.ts';
 import { CarriedOver } from './CarriedOver.tsx';
 import { CashInFile } from './CashInFile.tsx';
+import { ConfirmedTrades } from './ConfirmedTrades.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileContents } from './FileContents.tsx';
 import { MatchesBroker } from './MatchesBroker.tsx';
@@ -64,6 +65,7 @@ export function Review({
         <FileContents preview={preview} span={span} />
       </div>
       <OpenQuestions chosen={chosen} preview={preview} task={task} />
+      <ConfirmedTrades preview={preview} zone={zone} hidden={hidden} />
       <RepeatedFills preview={preview} zone={zone} hidden={hidden} busy={busy} onChoose={(doubtful) => task.choose({ doubtful })} />
       <YourCorrections corrected={preview.corrected} zone={zone} hidden={hidden} onChanged={task.again} />
       <div className={css.pair}>
