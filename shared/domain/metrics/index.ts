@@ -1,16 +1,15 @@
 import { activeDays } from './list/activeDays.ts';
-import { averageCapture } from './list/averageCapture.ts';
-import { averageHoldingSeconds } from './list/averageHoldingSeconds.ts';
-import { averageHoldingSecondsLosers } from './list/averageHoldingSecondsLosers.ts';
-import { averageHoldingSecondsWinners } from './list/averageHoldingSecondsWinners.ts';
-import { averageLoss } from './list/averageLoss.ts';
-import { averageMaeR } from './list/averageMaeR.ts';
-import { averageMfeR } from './list/averageMfeR.ts';
+import {
+  averageHoldingSeconds,
+  averageHoldingSecondsLosers,
+  averageHoldingSecondsWinners,
+  medianHoldingSeconds,
+} from './list/averageHoldingSeconds.ts';
+import { averageCapture, averageMaeR, averageMfeR } from './list/averageMaeR.ts';
 import { averageR } from './list/averageR.ts';
-import { averageWin } from './list/averageWin.ts';
-import { bestDay } from './list/bestDay.ts';
+import { averageLoss, averageWin } from './list/averageWin.ts';
+import { bestDay, worstDay } from './list/bestDay.ts';
 import { bestDayShareOfNet } from './list/bestDayShareOfNet.ts';
-import { breakevenTrades } from './list/breakevenTrades.ts';
 import { cagrPercent } from './list/cagrPercent.ts';
 import { calmarRatio } from './list/calmarRatio.ts';
 import { currentStreak } from './list/currentStreak.ts';
@@ -18,57 +17,50 @@ import { endingEquity } from './list/endingEquity.ts';
 import { expectancy } from './list/expectancy.ts';
 import { expectancyPerUnit } from './list/expectancyPerUnit.ts';
 import { fees } from './list/fees.ts';
-import { grossLoss } from './list/grossLoss.ts';
 import { grossPnl } from './list/grossPnl.ts';
-import { grossProfit } from './list/grossProfit.ts';
+import { grossLoss, grossProfit } from './list/grossProfit.ts';
 import { halfKellyPercent } from './list/halfKellyPercent.ts';
 import { kellyPercent } from './list/kellyPercent.ts';
-import { largestLoss } from './list/largestLoss.ts';
-import { largestWin } from './list/largestWin.ts';
-import { losingDays } from './list/losingDays.ts';
-import { losingTrades } from './list/losingTrades.ts';
-import { maxConsecutiveLosses } from './list/maxConsecutiveLosses.ts';
-import { maxConsecutiveWins } from './list/maxConsecutiveWins.ts';
+import { largestLoss, largestWin } from './list/largestWin.ts';
+import { maxConsecutiveLosses, maxConsecutiveWins } from './list/maxConsecutiveWins.ts';
 import { maxDrawdown } from './list/maxDrawdown.ts';
 import { maxDrawdownDaysToRecovery } from './list/maxDrawdownDaysToRecovery.ts';
 import { maxDrawdownDaysToTrough } from './list/maxDrawdownDaysToTrough.ts';
-import { maxDrawdownPeakAt } from './list/maxDrawdownPeakAt.ts';
+import {
+  maxDrawdownPeakAt,
+  maxDrawdownRecoveredAt,
+  maxDrawdownStepsToRecovery,
+  maxDrawdownStepsToTrough,
+  maxDrawdownTroughAt,
+} from './list/maxDrawdownPeakAt.ts';
 import { maxDrawdownPercent } from './list/maxDrawdownPercent.ts';
-import { maxDrawdownRecoveredAt } from './list/maxDrawdownRecoveredAt.ts';
-import { maxDrawdownStepsToRecovery } from './list/maxDrawdownStepsToRecovery.ts';
-import { maxDrawdownStepsToTrough } from './list/maxDrawdownStepsToTrough.ts';
-import { maxDrawdownTroughAt } from './list/maxDrawdownTroughAt.ts';
-import { medianHoldingSeconds } from './list/medianHoldingSeconds.ts';
 import { netPnl } from './list/netPnl.ts';
 import { payoffRatio } from './list/payoffRatio.ts';
-import { profitableDays } from './list/profitableDays.ts';
+import { losingDays, profitableDays } from './list/profitableDays.ts';
 import { profitableDaysPercent } from './list/profitableDaysPercent.ts';
 import { profitFactor } from './list/profitFactor.ts';
 import { recoveryFactor } from './list/recoveryFactor.ts';
 import { returnPercent } from './list/returnPercent.ts';
-import { sharpeDaily } from './list/sharpeDaily.ts';
+import { sharpeDaily, sortinoDaily } from './list/sharpeDaily.ts';
 import { sharpeReturns } from './list/sharpeReturns.ts';
-import { sortinoDaily } from './list/sortinoDaily.ts';
 import { sqn } from './list/sqn.ts';
 import { totalR } from './list/totalR.ts';
 import { totalTrades } from './list/totalTrades.ts';
-import { tradesWithBars } from './list/tradesWithBars.ts';
-import { tradesWithoutRisk } from './list/tradesWithoutRisk.ts';
+import { tradesWithBars, tradesWithoutRisk } from './list/tradesWithBars.ts';
 import { tradesWithRisk } from './list/tradesWithRisk.ts';
 import { weeklyRDeviation } from './list/weeklyRDeviation.ts';
 import { winLossRatio } from './list/winLossRatio.ts';
-import { winningTrades } from './list/winningTrades.ts';
+import { breakevenTrades, losingTrades, winningTrades } from './list/winningTrades.ts';
 import { winRate } from './list/winRate.ts';
 import { winRateDecided } from './list/winRateDecided.ts';
 import { winRateHigh } from './list/winRateHigh.ts';
 import { winRateLow } from './list/winRateLow.ts';
-import { worstDay } from './list/worstDay.ts';
 import type { Metric } from './metric.ts';
 
 export { computeStatistics } from './computeStatistics.ts';
 export type { TradeStatistics } from './tradeStatistics.ts';
 
-/** Every metric by topic, in the order it is listed. A new one is a file and a line here. */
+/** Every metric by topic, in the order it is listed. A new one is a file, or a part of one beside its like, and a line here. */
 export const metricGroups: readonly { readonly title: string; readonly metrics: readonly Metric[] }[] = [
   {
     title: 'Result',

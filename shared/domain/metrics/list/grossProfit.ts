@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, negate } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 
 /** Sum of the net results of winners. */
@@ -8,4 +8,13 @@ export const grossProfit: Metric = {
   unit: 'money',
   means: 'Sum of the net results of winners.',
   read: ({ grossProfit: sum }) => formatDecimal(sum),
+};
+
+/** Sum of the net results of losers, below zero. */
+export const grossLoss: Metric = {
+  id: 'grossLoss',
+  label: 'Sum of losses',
+  unit: 'money',
+  means: 'Sum of the net results of losers, below zero.',
+  read: ({ grossLoss: size }) => formatDecimal(negate(size)),
 };

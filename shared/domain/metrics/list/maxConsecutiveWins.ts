@@ -8,3 +8,12 @@ export const maxConsecutiveWins: Metric = {
   means: 'Most wins in a row by time of exit; break-even trades neither extend nor end a run.',
   read: ({ streaks }) => streaks.wins,
 };
+
+/** Most losses in a row by time of exit; break-even trades neither extend nor end a run. */
+export const maxConsecutiveLosses: Metric = {
+  id: 'maxConsecutiveLosses',
+  label: 'Longest losing streak',
+  unit: 'count',
+  means: 'Most losses in a row by time of exit; break-even trades neither extend nor end a run.',
+  read: ({ streaks }) => streaks.losses,
+};

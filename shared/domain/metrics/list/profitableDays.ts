@@ -8,3 +8,12 @@ export const profitableDays: Metric = {
   means: 'Days whose net P&L is above zero.',
   read: ({ days }) => days.filter(({ net }) => net > 0n).length,
 };
+
+/** Days whose net P&L is below zero. */
+export const losingDays: Metric = {
+  id: 'losingDays',
+  label: 'Losing days',
+  unit: 'count',
+  means: 'Days whose net P&L is below zero.',
+  read: ({ days }) => days.filter(({ net }) => net < 0n).length,
+};

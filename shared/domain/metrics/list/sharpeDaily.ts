@@ -1,6 +1,6 @@
 import { toNumber } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
-import { annualSharpe } from '../series/annualSharpe.ts';
+import { annualSharpe, TRADING_DAYS } from '../series/annualSharpe.ts';
 import { statistic } from '../statistic.ts';
 
 /** Mean / deviation of daily net P&L × square root of 252; from two days on. */
@@ -10,4 +10,21 @@ export const sharpeDaily: Metric = {
   unit: 'ratio',
   means: 'Mean / deviation of daily net P&L × square root of 252; from two days on.',
   read: ({ days }) => statistic(annualSharpe(days.map(({ net }) => toNumber(net)))),
+};
+
+const sortinoDailyMeans =
+  'Mean of daily net P&L / root of the mean square of all days with days that did not lose as 0, × square root of 252; from two days on, needs a losing day.';
+
+/** Mean of daily net P&L over its downside deviation, for a year. */
+export const sortinoDaily: Metric = {
+  id: 'sortinoDaily',
+  label: 'Sortino ratio of days',
+  unit: 'ratio',
+  means: sortinoDailyMeans,
+  read: ({ days }) => {
+    const results = days.map(({ net }) => toNumber(net));
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const downside = Math.sqrt(mean(results.map((result) => Math.min(0, result) ** 2)));
+    return results.length < 2 || downside === 0 ? null : statistic((mean(results) / downside) * Math.sqrt(TRADING_DAYS));
+  },
 };

@@ -8,3 +8,21 @@ export const winningTrades: Metric = {
   means: 'Closed trades with a net result above zero.',
   read: ({ wins }) => wins,
 };
+
+/** Closed trades with a net result below zero. */
+export const losingTrades: Metric = {
+  id: 'losingTrades',
+  label: 'Losers',
+  unit: 'count',
+  means: 'Closed trades with a net result below zero.',
+  read: ({ losses }) => losses,
+};
+
+/** Closed trades that are neither a win nor a loss. */
+export const breakevenTrades: Metric = {
+  id: 'breakevenTrades',
+  label: 'Break-even trades',
+  unit: 'count',
+  means: 'Closed trades that are neither a win nor a loss.',
+  read: ({ breakevens }) => breakevens,
+};
