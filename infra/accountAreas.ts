@@ -111,6 +111,7 @@ export const accountAreas = {
       'credits',
       'ai',
       'standing',
+      'record',
       'member',
       'group',
       'circle',

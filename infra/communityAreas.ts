@@ -31,5 +31,13 @@ export const communityAreas = {
     remove: ['notice'],
     readsOnly: { user: [...itemKey, 'username', 'sharing'] },
   },
+  record: {
+    get: ['access', 'book', 'record', 'log'],
+    query: ['record', 'log'],
+    put: ['record'],
+    update: ['limit'],
+    remove: ['record'],
+    memory: 1024,
+  },
   leaderboard: { get: ['access', 'board', 'standing'] },
 } as const satisfies Readonly<Record<string, FunctionPermissions>>;

@@ -72,6 +72,14 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     remove: ['post', 'feed', 'circle', 'notice'],
     ...long,
   },
+  keepRecords: {
+    get: ['access', 'user', 'book', 'record', 'log'],
+    query: ['user', 'book', 'record', 'log'],
+    put: ['record', 'log'],
+    update: ['record'],
+    remove: ['record', 'log'],
+    ...long,
+  },
   startSyncs: { query: ['connection'], publishes: true, ...long },
   // A week's figures need the whole journal, as facts of an analysis do.
   sendMessages: {

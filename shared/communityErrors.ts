@@ -22,5 +22,10 @@ export const communityErrors = {
   reports_too_many: { status: 429, message: 'You’ve reported 20 posts today. You can report more tomorrow (UTC).' },
   follows_full: { status: 409, message: `You follow ${postLimits.follows} traders, which is the most. Unfollow someone first.` },
   follows_too_many: { status: 429, message: 'You’ve followed 100 traders today. You can follow more tomorrow (UTC).' },
+  record_not_found: { status: 404, message: 'There is no such record.' },
+  record_trade_unsuited: {
+    status: 409,
+    message: 'This trade can’t be disclosed: each of its fills has to be in your record, unedited, and the trade closed.',
+  },
   blocks_full: { status: 409, message: 'You block 50 traders, which is the most. Unblock someone first.' },
 } as const;

@@ -57,6 +57,11 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   connection: { exported: 'more.json', erased: 'partition' },
   outbox: { exported: 'no: messages on their way out, for a day; what they say is in notifications.json', erased: 'step' },
   channel: { exported: 'more.json', erased: 'partition' },
+  record: { exported: 'more.json', erased: 'partition' },
+  log: {
+    exported: 'no: hashes of everybody’s records, which name nobody; one’s own links are in more.json',
+    erased: 'no: hashes with salts that are deleted, which name nobody; without them nobody could check the others',
+  },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

@@ -18,6 +18,7 @@ import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
 import { resetTokenKeys } from '../people/saveResetToken.ts';
 import { loadSessions, sessionExpiryKeys, sessions } from '../people/sessions.ts';
+import { recordKeysOf } from '../record/changeRecord.ts';
 import { uploadKeysOf } from '../screenshots/uploads.ts';
 import { exists, is } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
@@ -93,6 +94,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   tokens: async ({ table }, { userId }) => remove(table, await accessTokenKeys(table, userId)),
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
   connections: async ({ table }, { userId }) => remove(table, await dueKeysOf(table, userId)),
+  record: async ({ table }, { userId }) => remove(table, await recordKeysOf(table, userId)),
   outbox: async ({ table }, { userId }) => remove(table, await outboxKeysOf(table, userId)),
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
   board: async (world, { userId }) => {

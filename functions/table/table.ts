@@ -44,6 +44,8 @@ export const prefixes = {
   connection: 'CONNECTION#',
   outbox: 'OUTBOX#',
   channel: 'CHANNEL#',
+  record: 'RECORD#',
+  log: 'LOG#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

@@ -33,6 +33,9 @@ const contents: Readonly<Record<KeyGroup, string>> = {
     'Messages on their way out (mail, devices, webhooks) by the moment they are due; those given up, for two weeks; and who is told on Monday that a week is ready.',
   channel:
     'A person’s ways out: what goes where, devices, webhooks with their sealed secrets, their last deliveries, and what they were told of.',
+  record:
+    'A person’s record of what came by connections: the chain of links, the leaves with their salts, what is disclosed, and whose record a public id is; and which are due.',
+  log: 'The public log of all records: its pages, the hashes of links on each, and those waiting to be published. It names nobody once they are.',
   notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
   ending: 'Sessions that end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Unreferenced chapter versions, waiting a day to be deleted.',

@@ -24,6 +24,7 @@ import { moderation } from './areas/moderation.ts';
 import { notifications } from './areas/notifications.ts';
 import { plans } from './areas/plans.ts';
 import { playbooks } from './areas/playbooks.ts';
+import { record } from './areas/record.ts';
 import { recovery } from './areas/recovery.ts';
 import { replays } from './areas/replays.ts';
 import { savedViews } from './areas/savedViews.ts';
@@ -50,6 +51,7 @@ export const api = {
   days,
   weeks,
   community,
+  record,
   moderation,
   journalSettings,
   missedTrades,

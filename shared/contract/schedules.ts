@@ -47,6 +47,10 @@ export const schedules = {
     summary: 'Starts the runs of connections to brokers that are due: after the close, for what failed, and for what a run left',
     cron: '*/5 * * * *',
   },
+  keepRecords: {
+    summary: 'Appends the day’s link to the records of those who keep one, and publishes the links in the log',
+    cron: '*/5 * * * *',
+  },
   sendMessages: {
     summary: 'Sends mails, notifications of devices and webhooks that are due, and tells of weeks that are ready',
     cron: '*/1 * * * *',

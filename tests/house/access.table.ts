@@ -252,6 +252,11 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   // Ruling 19: the leaderboard is for any signed-in user of any tier; its screen is premium.
   'leaderboard.list': 'anyTier',
   'leaderboard.own': 'anyTier',
+  // Ruling 51: a record is its trader’s to turn on and off, on any plan; its page and the log are public.
+  'record.own': 'member',
+  'record.change': 'member',
+  'record.read': 'public',
+  'record.log': 'public',
   // The customer portal is for current and former subscribers; the webhook's caller proves itself with a signature
   // (security 3.8).
   'billing.openPortal': 'member',

@@ -34,6 +34,7 @@ const functionRooms: Rooms = [
     'messages',
     'notices',
     'payments',
+    'record',
     'replays',
     'people',
     'privacy',
@@ -51,7 +52,7 @@ const domainRooms: Rooms = [
   ['breakdowns', 'proposals', 'reports', 'weekly'],
   ['importers', 'cash', 'bars'],
   ['journal'],
-  ['connections', 'sample', 'groups', 'sheet', 'replay', 'excursions', 'patterns', 'leaderboard', 'community'],
+  ['connections', 'sample', 'groups', 'sheet', 'replay', 'excursions', 'patterns', 'leaderboard', 'community', 'record'],
   ['facts', 'analyze'],
 ];
 const importerRooms: Rooms = [

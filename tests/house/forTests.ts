@@ -24,6 +24,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'policySignature',
     'publicLookup',
     'pushKeys',
+    'rootFromPath',
     'routeId',
     'rules',
     'SECOND',

@@ -43,6 +43,7 @@ const areas: Areas = {
   notifications: () => import('#functions/api/notifications/index.ts'),
   plans: () => import('#functions/api/plans/index.ts'),
   playbooks: () => import('#functions/api/playbooks/index.ts'),
+  record: () => import('#functions/api/record/index.ts'),
   recovery: () => import('#functions/api/recovery/index.ts'),
   replays: () => import('#functions/api/replays/index.ts'),
   savedViews: () => import('#functions/api/savedViews/index.ts'),

@@ -150,6 +150,7 @@ describe('every group of the table', () => {
       standing: 'board-maya',
       replay: 'bars of maya',
       connection: 'broker of maya',
+      record: 'RECORD/LINK#00000001',
       channel: 'https://hooks.example.com/a',
       member: '"MEMBER/',
       circle: 'id-maya waited',

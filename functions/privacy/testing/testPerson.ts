@@ -58,6 +58,8 @@ import { recordSession } from '#functions/people/recordSession.ts';
 import { recoveries } from '#functions/people/recovery.ts';
 import { saveResetToken } from '#functions/people/saveResetToken.ts';
 import { sealKey } from '#functions/people/sealKey.ts';
+import { appendLink } from '#functions/record/appendLink.ts';
+import { changeRecord } from '#functions/record/changeRecord.ts';
 import { changePlace } from '#functions/screenshots/changePlace.ts';
 import { changeUpload } from '#functions/screenshots/changeUpload.ts';
 import { imagesOf } from '#functions/screenshots/uploads.ts';
@@ -286,6 +288,9 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
   await table.write({ put: countedPlans.item(plan, name) });
   await inGroups(table, userId, name);
   await inCommunity(world, userId, name);
+  // A record with a link that waits to be published.
+  await changeRecord(world, userId, { on: true });
+  await appendLink(world, userId);
   await world.files.put({ userId, kind: 'exports', name: 'old.zip' }, new Uint8Array([1]), 'application/zip');
   return ids;
 }

@@ -1,0 +1,36 @@
+// `npm run -s verify -- FILE…`: checks disclosed parts of records, offline.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as recordTexts from '#copy/together/checkedRecordTexts.ts';
+import { type Disclosure, linkOf, verifyRecord } from '#domain/record/verifyRecord.ts';
+import { command } from '#local/command.ts';
+import { Problem } from '#local/problem.ts';
+
+const usage = `npm run -s verify -- FILE…  checks files saved from pages of records, without a network. Several files are also checked against each
+other: a page of the log that two of them have has to be the same. The exit code is 1 if one is refused.`;
+
+const parsed = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+await command(usage, async () => {
+  const paths = process.argv.slice(2);
+  if (paths.length === 0) throw new Problem(usage);
+  let [log, refused]: [Disclosure['log'], number] = [[], 0];
+  for (const path of paths) {
+    const file = parsed(path);
+    const fault = await verifyRecord(file, log);
+    if (fault !== null) refused++;
+    const accepted = fault === null ? (file as Disclosure) : null;
+    log = [...log, ...(accepted?.log ?? [])];
+    const [first, last] = [accepted?.links[0], accepted?.links.at(-1)].map((place) => place && linkOf(place.link).day);
+    console.log(
+      `${basename(path)}: ${accepted === null ? recordTexts.refused(fault!) : recordTexts.accepted(accepted.links.length, accepted.trades.length, first!, last!)}`,
+    );
+  }
+  if (refused > 0) process.exitCode = 1;
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { area } from '../define.ts';
+import { TradeIdText } from '../schemas/ids.ts';
+import { shaped } from '../schemas/text.ts';
+
+/** Most trades that a record discloses. */
+const MOST_DISCLOSED = 50;
+
+const R = z.number();
+
+/** Results of the closed trades that are in a record, without amounts. `inR` counts those with a planned risk, and is null without any. */
+export const RecordResults = z.object({
+  trades: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  inR: z.nullable(z.object({ trades: z.int(), total: R, mean: R, low: z.nullable(R), high: z.nullable(R) })),
+});
+
+const Row = z.array(z.string());
+const place = { index: z.int(), path: z.array(z.string()) };
+/** See domain/record/verifyRecord: what its reader checks. */
+const Disclosure = z.object({
+  format: z.literal('afterbell.disclosure.1'),
+  links: z.array(z.object({ link: Row, page: z.int(), ...place })),
+  log: z.array(Row),
+  trades: z.array(z.array(z.object({ leaf: Row, number: z.int(), ...place }))),
+});
+
+/** Executions by how they came into the chain; `timely` of `fill` within four days of their time. */
+const Counts = z.object({ fill: z.int(), corrected: z.int(), takenBack: z.int(), removed: z.int(), timely: z.int() });
+
+const OwnRecord = z.object({
+  /** The id in the public address; null before it was ever on. */
+  id: z.nullable(z.string()),
+  on: z.boolean(),
+  /** Links so far, and the day (UTC) of the last one. */
+  links: z.int(),
+  day: z.string(),
+  disclosed: z.array(TradeIdText),
+  /** Closed trades that can be disclosed, the last recorded first, at most 200. */
+  recorded: z.array(z.object({ trade: TradeIdText, symbol: z.string(), day: z.string() })),
+});
+
+/** A record of what came by connections, which its readers check themselves. Off by default. */
+export const record = area({
+  own: {
+    summary: 'The caller’s own record, and the trades that can be disclosed',
+    method: 'GET',
+    path: '/api/record',
+    access: 'member',
+    input: z.strictObject({}),
+    reply: OwnRecord,
+    errors: ['book_busy'],
+    perPerson: 30,
+  },
+  change: {
+    summary: 'Turn the record on or off, or disclose these trades and no others; off ends the public page and every disclosure at once',
+    method: 'PATCH',
+    path: '/api/record',
+    access: 'member',
+    input: z.strictObject({
+      on: z.optional(z.boolean()),
+      trades: z.optional(z.array(TradeIdText).check(z.maxLength(MOST_DISCLOSED))),
+    }),
+    reply: OwnRecord,
+    errors: ['record_trade_unsuited', 'book_busy'],
+    perPerson: 30,
+  },
+  read: {
+    summary: 'A public record with all that is needed to check it',
+    method: 'GET',
+    path: '/api/record/{id}',
+    access: 'public',
+    input: z.strictObject({ id: shaped(22, /^[A-Za-z0-9_-]{22}$/) }),
+    /** `withheld`: disclosed trades that are not shown, because their broker changed them since or a link is not published yet. */
+    reply: z.object({ counts: Counts, results: z.nullable(RecordResults), disclosure: Disclosure, withheld: z.int() }),
+    errors: ['record_not_found'],
+    throttle: 20,
+  },
+  log: {
+    summary:
+      'A hundred pages of the public log, the newest first; `before` a page, the ones before it. `hashes`: the links on the page named by `page`',
+    method: 'GET',
+    path: '/api/record-log',
+    access: 'public',
+    input: z.strictObject({
+      before: z.optional(shaped(8, /^[1-9]\d{0,7}$/)),
+      page: z.optional(shaped(8, /^[1-9]\d{0,7}$/)),
+    }),
+    reply: z.object({ pages: z.array(Row), hashes: z.array(z.string()) }),
+    errors: [],
+    throttle: 20,
+  },
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { routes } from '#functions/api/record/index.ts';
+import { keepAll } from '#functions/jobs/keepRecords.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { recordingTrader } from '#functions/record/testing/recordingTrader.ts';
+import { areas } from '#infra/areas.ts';
+import { jobs } from '#infra/jobs.ts';
+import { fencedTable, granted } from './fencedTable.ts';
+
+it('records are turned on, kept, published, disclosed, read and turned off under the policies of the area and the job', async () => {
+  const trader = await recordingTrader();
+  const base = trader.world.table;
+  const [area, job] = [fencedTable(base, areas.record), fencedTable(base, jobs.keepRecords)];
+  const ask = async (name: keyof typeof api.record, input: Record<string, unknown>, token?: string) => {
+    const world = { ...trader.world, table: area };
+    const { status, body } = await callEndpoint(routes(world), api.record[name], input, token === undefined ? {} : { token });
+    expect([name, status]).toEqual([name, 200]);
+    return body.data as { id: string; recorded: { trade: string }[] };
+  };
+  const { id } = await ask('change', { on: true }, 'u1');
+  expect(await keepAll({ ...trader.world, table: job })).toEqual({ links: 1, published: 1 });
+  trader.clock.at += 86_400_000;
+  expect(await keepAll({ ...trader.world, table: job })).toEqual({ links: 1, published: 1 });
+  const { recorded } = await ask('own', {}, 'u1');
+  await ask('change', { trades: [recorded[0]!.trade] }, 'u1');
+  await ask('read', { id });
+  await ask('log', { page: '1' });
+  await ask('change', { on: false }, 'u1');
+  expect([area.denied, job.denied]).toEqual([[], []]);
+  expect(granted(areas.record).filter((grant) => !area.used.has(grant))).toEqual([]);
+  expect(granted(jobs.keepRecords).filter((grant) => !job.used.has(grant))).toEqual([]);
+});
