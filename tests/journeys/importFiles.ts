@@ -187,6 +187,43 @@ export const importFiles: readonly Story[] = [
     },
   },
   {
+    title: 'a trader turns a record on and discloses three trades, and a reader checks them in a private window until it is turned off',
+    async run({ page, browser, product: { url } }) {
+      await newTrader(page, url);
+      await page.goto(`${url}/settings/connections?connect=interactive-brokers`);
+      await page.getByLabel('Flex token').fill(demoToken);
+      await page.getByLabel('Activity query ID').fill('1001');
+      await page.getByLabel('Activity query ID').blur();
+      await page.getByLabel(`Journal account for ${demoNumber}`).fill('Main');
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await page.getByText(/^\d+ new fills\./).waitFor();
+      await page.goto(`${url}/settings/sharing`);
+      const card = page.getByRole('region', { name: 'A record anyone can check' });
+      await card.getByRole('switch', { name: /^Keep a public record/ }).click();
+      const address = await card.getByRole('link', { name: 'View the page' }).getAttribute('href');
+      assert.equal((await fetch(`${url}/_local/schedules/keepRecords/run`, { method: 'POST' })).status, 200);
+      await page.reload();
+      for (const at of [0, 1, 2]) await card.getByRole('checkbox').nth(at).check();
+      await card.getByRole('button', { name: 'Disclose 3 trades' }).click();
+      await card.getByText('Saved. The page shows these trades now.').waitFor();
+      assert.deepEqual(await axeFaults(page), []);
+
+      const reader = await (await browser.newContext()).newPage();
+      await reader.goto(url + address);
+      await reader.getByText(/^Checked\. 1 link .* 3 disclosed trades, each fill in its link\.$/).waitFor();
+      assert.equal(await reader.getByRole('table').count(), 3);
+      assert.deepEqual(await axeFaults(reader), []);
+      await reader.getByRole('link', { name: 'The public log' }).click();
+      await reader.getByRole('heading', { name: 'The public log' }).waitFor();
+      assert.deepEqual(await axeFaults(reader), []);
+
+      await card.getByRole('switch', { name: /^Keep a public record/ }).click();
+      await card.getByRole('link', { name: 'View the page' }).waitFor({ state: 'detached' });
+      await reader.goto(url + address);
+      await reader.getByText('There is no such record.').waitFor();
+    },
+  },
+  {
     title:
       'a broker is connected by pasting its token, its trades arrive and are found from their notice, and stay when it is disconnected',
     async run({ page, product: { url } }) {

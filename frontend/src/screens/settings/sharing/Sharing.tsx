@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SettingsCard, SettingsPage, WithDetails } from '../SettingsPage.tsx';
 import { SwitchSettings } from '../SwitchSettings.tsx';
 import { type Autosave, useAutosave } from '../useAutosave.ts';
+import { RecordCard } from './RecordCard.tsx';
 
 const texts = { community, record, setups, leaderboard, amounts };
 
@@ -17,6 +18,7 @@ export default function Sharing() {
   return (
     <SettingsPage title={titles.sharing} lead={profileTexts.privacyLead} autosave={autosave}>
       <WithDetails>{(owner) => <Switches {...owner} autosave={autosave} />}</WithDetails>
+      <RecordCard />
     </SettingsPage>
   );
 }

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { keepAll } from '#functions/jobs/keepRecords.ts';
+
+const trades = ['AAPL', 'MSFT', 'NVDA', 'AMD'].flatMap((symbol, at) => [
+  { id: String(2 * at + 1), day: '2026-11-16', symbol, quantity: 10, price: '200', clock: `1${at}0000` },
+  { id: String(2 * at + 2), day: '2026-11-16', symbol, quantity: -10, price: '203', clock: `1${at}3000` },
+]);
+
+it('turns a record on, discloses three trades, and shows them checked to a visitor, who saves the file and reads the log', async () => {
+  const maya = await connectingTrader(trades);
+  await connectIbkr(maya);
+  renderApp('/settings/sharing', maya);
+  const card = await screen.findByRole('region', { name: 'A record anyone can check' });
+  const turn = await within(card).findByRole('switch', { name: /^Keep a public record/ });
+  expect(turn.getAttribute('aria-checked') ?? String((turn as HTMLInputElement).checked)).toBe('false');
+  await userEvent.click(turn);
+  const address = (await within(card).findByRole('link', { name: 'View the page' })).getAttribute('href')!;
+  expect(address).toMatch(/^\/record\/[\w-]{22}$/);
+  expect(await keepAll(maya.server.world)).toEqual({ links: 1, published: 1 });
+  cleanup();
+  renderApp('/settings/sharing', maya);
+  for (const symbol of ['AAPL', 'MSFT', 'NVDA'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${symbol},`) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disclose 3 trades' }));
+  await screen.findByText('Saved. The page shows these trades now.');
+  cleanup();
+
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  renderApp(address, { server: maya.server });
+  expect(await screen.findByText(/^Checked\. 1 link from .*; 3 disclosed trades, each fill in its link\.$/)).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'AAPL +$28.00' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([expect.stringMatching(/^2026-11-16 15:00:00buy102001/), expect.stringMatching(/^2026-11-16 15:30:00sell102031/)]);
+  expect(screen.queryByRole('table', { name: /^AMD/ })).toBeNull();
+  expect(screen.getByText('4 closed trades with every fill in the record: 4 won, 0 lost.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
+  expect(JSON.parse(await files[0]!.text()).trades).toHaveLength(3);
+  await userEvent.click(screen.getByRole('link', { name: 'The public log' }));
+  const log = await screen.findByRole('table');
+  expect(within(log).getAllByRole('row')).toHaveLength(2);
+});
+
+it('shows a sentence when there’s no such record', async () => {
+  const { server } = await connectingTrader();
+  renderApp(`/record/${'A'.repeat(22)}`, { server });
+  expect(await screen.findByText('There is no such record.')).toBeTruthy();
+});

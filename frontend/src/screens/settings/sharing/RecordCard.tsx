@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import type { Reply, Sent } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
+import * as texts from '#copy/together/checkedRecordTexts.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { yearDay } from '#format/namedDay.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { SettingsCard } from '../SettingsPage.tsx';
+
+type OwnRecord = Reply<typeof contract.record.own>;
+type Change = (input: Sent<typeof contract.record.change>) => Promise<void>;
+
+/** The trades to disclose, ticked; nothing is public before the button. */
+function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly busy: boolean; readonly change: Change }) {
+  const [ticked, tick] = useState<ReadonlySet<TradeId>>(() => new Set(own.disclosed));
+  const [isDone, done] = useState(false);
+  const turn = (trade: TradeId) => {
+    done(false);
+    tick(ticked.symmetricDifference(new Set([trade])));
+  };
+  const save = async () => {
+    await change({ trades: [...ticked] });
+    done(true);
+  };
+  return (
+    <Stack gap={8}>
+      <h3>{texts.discloseTitle}</h3>
+      <p>{own.recorded.length === 0 ? texts.nothingToDisclose : texts.discloseHint}</p>
+      {own.recorded.map(({ trade, symbol, day }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
+        <label key={trade}>
+          <Checkbox checked={ticked.has(trade)} onChange={() => turn(trade)} /> {symbol}, {yearDay(day)}
+        </label>
+      ))}
+      {isDone && (
+        <Notice kind="success" announce="status">
+          {texts.disclosedDone}
+        </Notice>
+      )}
+      {own.recorded.length > 0 && (
+        <Button disabled={busy} onClick={() => void save()}>
+          {texts.disclose(ticked.size)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The card of the sharing settings that keeps a public record, and discloses trades of it. Off by default. */
+export function RecordCard() {
+  const { api } = useBrowser();
+  const { value, error, again } = useApiQuery('record', 'own', {});
+  const [changed, setChanged] = useState<OwnRecord | null>(null);
+  const { busy, problem, submit } = useSubmit(texts.changeFailed);
+  const own = changed ?? value;
+  const change: Change = (input) => submit(async () => setChanged(await api.record.change(input)));
+  return (
+    <SettingsCard
+      title={texts.cardTitle}
+      aside={
+        own?.on === true && (
+          <ButtonLink size="small" to={`/record/${own.id}`}>
+            {texts.viewPage}
+          </ButtonLink>
+        )
+      }
+    >
+      <Banner text={problem} />
+      {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
+      {own !== null && (
+        <>
+          <SwitchField {...texts.keep} on={own.on} disabled={busy} onChange={(on) => void change({ on })} />
+          {own.on && <p>{texts.ownState(own.links)}</p>}
+          {own.on && own.links > 0 && <Disclosed own={own} busy={busy} change={change} />}
+        </>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Fill } from '../trades/fill.ts';
+import { fill, option } from '../trades/testing/testFill.ts';
+import { decimal } from '../units/decimal.ts';
+import { leavesToAppend, newestLeaves } from './leavesToAppend.ts';
+import { gapsIn, netOfLeaves } from './netOfLeaves.ts';
+
+const pulled = (action: Fill['action'], quantity: string, price: string, more: Partial<Fill> = {}) =>
+  fill(action, quantity, price, '2026-11-02T15:00:00Z', undefined, { batch: 'sync', fee: decimal('0.5'), ...more });
+
+it('sums what disclosed fills paid and earned, to the cent', () => {
+  const net = (...fills: readonly Fill[]) =>
+    netOfLeaves(
+      leavesToAppend(
+        'rec',
+        fills,
+        () => 'broker',
+        newestLeaves([]),
+        () => '',
+      ),
+    );
+  expect(net(pulled('buy', '10', '1.5'), pulled('sell', '10', '2.25'))).toBe('6.5');
+  expect(net(pulled('sell', '10', '1.5'), pulled('buy', '10', '2.25'))).toBe('-8.5');
+  const call = option('C110');
+  expect(net(pulled('buy', '2', '1.25', { instrument: call }), pulled('expire', '2', '0', { instrument: call, fee: decimal('0') }))).toBe(
+    '-250.5',
+  );
+  // A cash settlement pays the price of the event: (3 − 1.25) × 200 − 0.50.
+  expect(net(pulled('buy', '2', '1.25', { instrument: call }), pulled('expire', '2', '3', { instrument: call, fee: decimal('0') }))).toBe(
+    '349.5',
+  );
+  expect(net(pulled('buy', '1', '1.1'), pulled('sell', '1', '1.2', { statedGross: decimal('91.23') }))).toBe('90.23');
+});
+
+it('lists the days without a link, but not today', () => {
+  expect(gapsIn(['2026-11-20', '2026-11-20', '2026-11-21'], '2026-11-22')).toEqual([]);
+  expect(gapsIn(['2026-10-31', '2026-11-01', '2026-11-05'], '2026-11-07')).toEqual([
+    { first: '2026-11-02', last: '2026-11-04' },
+    { first: '2026-11-06', last: '2026-11-06' },
+  ]);
+  expect(gapsIn([], '2026-11-07')).toEqual([]);
+});
