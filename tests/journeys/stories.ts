@@ -31,6 +31,7 @@ import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { openings } from './openings.ts';
 import { optionSeller } from './optionSeller.ts';
+import { reached } from './outside/reached.ts';
 import { patterns } from './patterns.ts';
 import { pictures } from './pictures.ts';
 import { profile } from './profile.ts';
@@ -98,6 +99,7 @@ export const stories: readonly Story[] = [
   accounts,
   yourData,
   notifications,
+  reached,
   studyGroups,
   community,
   adminArea,
