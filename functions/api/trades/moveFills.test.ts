@@ -23,6 +23,33 @@ it('moves fills and answers the way back', async () => {
   expect(await accounts()).toEqual(['Main', 'Main']);
 });
 
+it('an opening that its trader added goes where its close goes, and either brings the other', async () => {
+  const sale = { ...fill('sell', 5, 'SOFI', '9.5', '2026-03-05T15:00:00Z'), effect: 'close' as const };
+  await importFills(world, [sale]);
+  const opening = {
+    id: sale.id,
+    account: 'Main',
+    closedAt: '2026-03-05T15:00:00Z',
+    time: '2026-01-12T15:00:00Z',
+    price: '8',
+    quantity: '5',
+  };
+  expect((await ask(world, 'addOpening', opening)).status).toBe(200);
+  const added = (await journalNow(world)).fills.find(({ batch }) => batch.startsWith('opening:'))!;
+  const go = (...moves: readonly (readonly [id: string, from: string, to: string])[]) =>
+    ask(world, 'moveFills', { fills: moves.map(([id, account, to]) => ({ fill: id, account, openedAt: '2026-01-12T15:00:00Z', to })) });
+  const places = async () =>
+    (await journalNow(world)).fills.flatMap(({ id, account }) => ([sale.id, added.id].includes(id) ? account : []));
+  const { body } = await go([sale.id, 'Main', 'Roth']);
+  expect(await places()).toEqual(['Roth', 'Roth']);
+  await ask(world, 'moveFills', { fills: (body.data as { undo: object[] }).undo });
+  expect(await places()).toEqual(['Main', 'Main']);
+  await go([added.id, 'Main', 'Roth']);
+  expect(await places()).toEqual(['Roth', 'Roth']);
+  await go([added.id, 'Roth', 'Broker'], [sale.id, 'Roth', 'Main']);
+  expect(await places()).toEqual(['Main', 'Main']);
+});
+
 it('one that is no longer there is fill_not_found, and none moves', async () => {
   const gone = { ...both[0]!, fill: 'AAAAAAAAAAA' };
   expect((await ask(world, 'moveFills', { fills: [...both, gone] })).body.code).toBe('fill_not_found');
