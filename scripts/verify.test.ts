@@ -25,7 +25,7 @@ it('accepts a saved file, and refuses a changed one and one whose log differs fr
   const good = saved('good.json', file);
   expect(await verify(good)).toMatchObject({
     code: 0,
-    lines: [expect.stringMatching(/^good.json: Checked\. \d+ links from 2026-11-01 to/)],
+    lines: [expect.stringMatching(/^good.json: Checked\. \d+ daily links, 2026-11-01 to/)],
   });
   const both = await verify(good, saved('forked.json', { ...forked, log: forkedLog }));
   expect(both).toMatchObject({ code: 1, lines: [expect.stringContaining('Checked'), expect.stringMatching(/different elsewhere/)] });

@@ -188,8 +188,10 @@ export const importFiles: readonly Story[] = [
   },
   {
     title: 'a trader turns a record on and discloses three trades, and a reader checks them in a private window until it is turned off',
-    async run({ page, browser, product: { url } }) {
+    async run({ page, browser, pass, product: { url } }) {
       await newTrader(page, url);
+      // The imitated broker counts the requests of the demo trader's token.
+      pass(15 * 60_000);
       await page.goto(`${url}/settings/connections?connect=interactive-brokers`);
       await page.getByLabel('Flex token').fill(demoToken);
       await page.getByLabel('Activity query ID').fill('1001');
@@ -210,7 +212,7 @@ export const importFiles: readonly Story[] = [
 
       const reader = await (await browser.newContext()).newPage();
       await reader.goto(url + address);
-      await reader.getByText(/^Checked\. 1 link .* 3 disclosed trades, each fill in its link\.$/).waitFor();
+      await reader.getByText(/^Checked\. 1 daily link, .* 3 disclosed trades, each fill in its link\.$/).waitFor();
       assert.equal(await reader.getByRole('table').count(), 3);
       assert.deepEqual(await axeFaults(reader), []);
       await reader.getByRole('link', { name: 'The public log' }).click();

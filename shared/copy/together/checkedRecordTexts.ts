@@ -14,7 +14,7 @@ const faults = {
 export const refused = ({ fault, at }: { readonly fault: keyof typeof faults; readonly at: string }): string =>
   `Refused. ${faults[fault](at)}`;
 export const accepted = (links: number, trades: number, first: string, last: string): string =>
-  `Checked. ${counted(links, 'link')} from ${first} to ${last}, each in the log; ${counted(trades, 'disclosed trade')}, each fill in its link.`;
+  `Checked. ${counted(links, 'daily link')}, ${first === last ? first : `${first} to ${last}`}, each in the log; ${counted(trades, 'disclosed trade')}, each fill in its link.`;
 
 export const title = 'A trading record you can check';
 export const lead =
@@ -42,7 +42,14 @@ export const disclosed = 'Disclosed trades';
 export const noneDisclosed = 'This trader shows no single trade.';
 export const withheld = (n: number): string =>
   `${counted(n, 'disclosed trade')} not shown: the broker changed it, or its link isn’t in the log yet.`;
-export const columns = ['Time (UTC)', 'Action', 'Quantity', 'Price', 'Fee', 'Sealed'] as const;
+export const columns = {
+  time: 'Time (UTC)',
+  action: 'Action',
+  quantity: 'Quantity',
+  price: 'Price',
+  fee: 'Fee',
+  sealed: 'Sealed',
+} as const;
 export const correctedFill = 'corrected by the broker';
 export const means = 'What this proves';
 export const meansText =

@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
 
 type PublicRecord = Reply<typeof api.record.read>;
@@ -55,33 +56,36 @@ function DisclosedTrade({ trade, links }: { readonly trade: Disclosure['trades']
   const { symbol, currency } = fills[0]!;
   const name = `${symbol} ${moneyFormat(currency).result(netOfLeaves(trade.map(({ leaf }) => leaf)))}`;
   return (
-    <Table dense scrollName={name}>
-      <caption>{name}</caption>
-      <thead>
-        <tr>
-          {texts.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fills.map(({ fill, time, action, quantity, price, fee, sealed, kind }) => (
-          <tr key={fill}>
-            <td>{time.slice(0, 19).replace('T', ' ')}</td>
-            <td>{action}</td>
-            <Num>{quantity}</Num>
-            <Num>{price}</Num>
-            <Num>{fee}</Num>
-            <td>
-              {sealed}
-              {kind === 'corrected' && `, ${texts.correctedFill}`}
-            </td>
+    <Stack gap={4}>
+      <h3>{name}</h3>
+      <Table dense scrollName={name} aria-label={name}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.time}</th>
+            <th scope="col">{texts.columns.action}</th>
+            <Num head>{texts.columns.quantity}</Num>
+            <Num head>{texts.columns.price}</Num>
+            <Num head>{texts.columns.fee}</Num>
+            <Num head>{texts.columns.sealed}</Num>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {fills.map(({ fill, time, action, quantity, price, fee, sealed, kind }) => (
+            <tr key={fill}>
+              <td>{time.slice(0, 19).replace('T', ' ')}</td>
+              <td>{action}</td>
+              <Num>{quantity}</Num>
+              <Num>{price}</Num>
+              <Num>{fee}</Num>
+              <Num>
+                {yearDay(sealed)}
+                {kind === 'corrected' && `, ${texts.correctedFill}`}
+              </Num>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Stack>
   );
 }
 
@@ -116,9 +120,11 @@ function RecordParts({ record: { counts, results, disclosure, withheld } }: { re
       <section>
         <h2>{texts.disclosed}</h2>
         {disclosure.trades.length === 0 && <p>{texts.noneDisclosed}</p>}
-        {disclosure.trades.map((trade) => (
-          <DisclosedTrade key={leafOf(trade[0]!.leaf).fill} trade={trade} links={disclosure.links} />
-        ))}
+        <Stack gap={16}>
+          {disclosure.trades.map((trade) => (
+            <DisclosedTrade key={leafOf(trade[0]!.leaf).fill} trade={trade} links={disclosure.links} />
+          ))}
+        </Stack>
         {withheld > 0 && <p>{texts.withheld(withheld)}</p>}
       </section>
       <section>

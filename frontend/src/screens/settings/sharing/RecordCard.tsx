@@ -13,9 +13,10 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { SettingsCard } from '../SettingsPage.tsx';
+import css from '../settings.module.css';
 
 type OwnRecord = Reply<typeof contract.record.own>;
 type Change = (input: Sent<typeof contract.record.change>) => Promise<void>;
@@ -33,14 +34,16 @@ function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly bu
     done(true);
   };
   return (
-    <Stack gap={8}>
+    <Stack gap={12}>
       <h3>{texts.discloseTitle}</h3>
-      <p>{own.recorded.length === 0 ? texts.nothingToDisclose : texts.discloseHint}</p>
+      <p className={css.note}>{own.recorded.length === 0 ? texts.nothingToDisclose : texts.discloseHint}</p>
       {own.recorded.map(({ trade, symbol, day }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
-        <label key={trade}>
-          <Checkbox checked={ticked.has(trade)} onChange={() => turn(trade)} /> {symbol}, {yearDay(day)}
-        </label>
+        <Row key={trade} gap={8} centered>
+          <Checkbox id={`record-${trade}`} checked={ticked.has(trade)} onChange={() => turn(trade)} />
+          <label htmlFor={`record-${trade}`}>
+            {symbol}, {yearDay(day)}
+          </label>
+        </Row>
       ))}
       {isDone && (
         <Notice kind="success" announce="status">
@@ -48,9 +51,11 @@ function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly bu
         </Notice>
       )}
       {own.recorded.length > 0 && (
-        <Button disabled={busy} onClick={() => void save()}>
-          {texts.disclose(ticked.size)}
-        </Button>
+        <Row gap={8}>
+          <Button disabled={busy} onClick={() => void save()}>
+            {texts.disclose(ticked.size)}
+          </Button>
+        </Row>
       )}
     </Stack>
   );
@@ -78,11 +83,11 @@ export function RecordCard() {
       <Banner text={problem} />
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {own !== null && (
-        <>
+        <Stack gap={16}>
           <SwitchField {...texts.keep} on={own.on} disabled={busy} onChange={(on) => void change({ on })} />
-          {own.on && <p>{texts.ownState(own.links)}</p>}
+          {own.on && <p className={css.note}>{texts.ownState(own.links)}</p>}
           {own.on && own.links > 0 && <Disclosed own={own} busy={busy} change={change} />}
-        </>
+        </Stack>
       )}
     </SettingsCard>
   );
