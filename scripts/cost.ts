@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
 import { type BillLine, billOf, billTotal, hearingOf, type UserLoad } from './cost/billOf.ts';
 import { bottlenecksOf } from './cost/bottlenecksOf.ts';
-import { dollars, habits, ourWay, plainWay, total, type Work } from './cost/habits.ts';
+import { dollars, habits, ourWay, plainWay, reachedHabits, reachedWay, total, type Work } from './cost/habits.ts';
 import { measureUnits } from './cost/measureUnits.ts';
 import { prices } from './cost/prices.ts';
 
@@ -64,6 +64,12 @@ await command(usage, async () => {
   for (const [name, { dollars: price, source }] of Object.entries(prices)) row(`  ${name}`, priceShown(price).padEnd(20), `  ${source}`);
   console.log('\nOne user, with nothing free:');
   table('ours', ours);
+  const reached = reachedWay(measured);
+  table('messages and an assistant', reached);
+  const mails = reachedHabits.mails * prices.mail.dollars;
+  console.log(
+    `  with ${reachedHabits.mails} mails ${money(total(reached) + mails)}; ours with all of it ${money(total(ours) + total(reached) + mails)}\n`,
+  );
   for (const trades of [10_000, 100_000]) {
     const plain = plainWay(trades);
     table(`plain, ${trades} trades`, plain);

@@ -1,6 +1,6 @@
 import { schedules } from '#contract/schedules.ts';
 import { countedEvents } from '#contract/settings/countedEvents.ts';
-import { habits, type MeasuredUnits, ourWay, pushHabits } from './habits.ts';
+import { habits, type MeasuredUnits, ourWay, pushHabits, reachedHabits } from './habits.ts';
 import { costOf, type Priced } from './prices.ts';
 
 /** Users with the same `habits`, and the hours a day in which each has a visible tab. */
@@ -17,8 +17,8 @@ export type BillLine = { readonly what: string; readonly units: number; readonly
 const standing = { alarm: 90, firewallRule: 6, key: 1, secret: 2 } as const;
 /** Secrets an operator stores besides: payments, their webhook, the model, Google. */
 const OPERATORS_SECRETS = 4;
-/** Starts of schedules a month: every job comes every five minutes, or less often. */
-const STARTS = 8640 * Object.keys(schedules).length;
+/** Starts of schedules a month of 30 days: jobs come every five minutes, or less often; the one that sends messages every minute. */
+const STARTS = 8640 * (Object.keys(schedules).length + 4);
 
 /** A user's monthly usage that our meter does not measure. Bytes unless stated. */
 const assumed = {
@@ -115,7 +115,7 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
     line('S3, gigabytes', 'fileGigabyte', (users * 12 * assumed.screenshots * assumed.screenshot) / GIGABYTE),
     line('S3, puts', 'filePut', users * assumed.screenshots * 3),
     line('S3, gets', 'fileGet', users * (assumed.screenshots * 2 + 4 * 40)),
-    line('SES, mails (we send none)', 'mail', 0),
+    line('SES, mails', 'mail', users * reachedHabits.mails),
     line('KMS, keys', 'key', standing.key),
     line('KMS, requests', 'keyRequest', users * days),
     line('Secrets', 'secret', standing.secret + OPERATORS_SECRETS),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dollars, ourWay, plainWay, total } from './habits.ts';
+import { dollars, ourWay, plainWay, reachedWay, total } from './habits.ts';
 import { measureUnits } from './measureUnits.ts';
 
 it('an active user-month of 100,000 trades is at least 15 times cheaper than the plain way', async () => {
@@ -8,6 +8,12 @@ it('an active user-month of 100,000 trades is at least 15 times cheaper than the
   console.log(`a user-month: $${ours.toFixed(5)}, the plain way $${plain.toFixed(5)}, ${(plain / ours).toFixed(1)} ×`, units);
   expect(plain / ours).toBeGreaterThanOrEqual(15);
   expect(units.history.wru).toBeLessThanOrEqual(650);
+});
+
+it('messages and an assistant of a user-month cost less than a cent, of which each counts', async () => {
+  const reached = reachedWay(await measureUnits());
+  for (const work of reached) expect([work.what, work.wru > 0, work.rru > 0]).toEqual([work.what, true, true]);
+  expect(total(reached)).toBeLessThan(0.01);
 });
 
 it('a cent is the list price', () => {

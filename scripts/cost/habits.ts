@@ -57,10 +57,12 @@ const ofAsks = (asks: number, rru: number) => ({ wru: 0, rru: asks * rru, calls:
 const ofPolls = (hours: number, rru: number) => ofAsks(hours * POLLS_AN_HOUR, rru);
 
 /**
- * Metered: a day's file of 40 trades, a history of 10,000 fills, and the delta a second device then fetches. `bytes`
+ * Metered: a day's file of 40 trades, a history of 10,000 fills, the delta a second device then fetches, a message with its deliveries, and a whole journal read. `bytes`
  * of the journal: after the history, and a day's increase.
  */
-export type MeasuredUnits = Readonly<Record<'day' | 'history' | 'delta', { readonly wru: number; readonly rru: number }>> & {
+export type MeasuredUnits = Readonly<
+  Record<'day' | 'history' | 'delta' | 'message' | 'question', { readonly wru: number; readonly rru: number }>
+> & {
   readonly bytes: { readonly history: number; readonly day: number };
 };
 
@@ -80,6 +82,27 @@ export function ourWay(
     isPushed
       ? { what: 'a day of the push connection', times: days, ...ofAsks(asksOfDay(hoursVisible), access + 0.5) }
       : { what: 'polls of a day', times: days, ...ofPolls(hoursVisible, access + 0.5) },
+  ];
+}
+
+/** A month of a user who has a confirmed address, two devices and an assistant. Of the messages, `mails` are mailed: four weekly summaries and a security notice. */
+export const reachedHabits = { messages: 44, mails: 5, questions: 110 } as const;
+/** Units of a call by token: the token and its owner's access are read, the call is counted. */
+const BY_TOKEN = { rru: 2, wru: 1 } as const;
+
+/** Additional work of messages and an assistant. A question is a call of the assistant's, and its tool's call of the API. */
+export function reachedWay({ message, question }: MeasuredUnits): readonly Work[] {
+  const { messages, questions } = reachedHabits;
+  return [
+    { what: 'a message, three deliveries', times: messages, ...message, calls: 0, gigabyteSeconds: SHORT },
+    {
+      what: 'an assistant’s question',
+      times: questions,
+      wru: 2 * BY_TOKEN.wru + question.wru,
+      rru: 2 * BY_TOKEN.rru + question.rru,
+      calls: 2,
+      gigabyteSeconds: 2 * LONG,
+    },
   ];
 }
 

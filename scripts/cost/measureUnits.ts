@@ -2,12 +2,34 @@ import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { chapterBytes } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type GeneratedExecution, meteredJournal, toFill } from '#functions/journal/testing/meteredJournal.ts';
+import { handleDue } from '#functions/messages/handleDue.ts';
+import { messagingWorld, user as reached, reachedTrader } from '#functions/messages/testing/messagingWorld.ts';
+import { messageWrite, outbox } from '#functions/notices/outbox.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { generate } from '../../bench/gen.mjs';
 import { habits, type MeasuredUnits } from './habits.ts';
 
 const DAY = 86_400_000;
 const user = userIdOf('u1');
+
+/** One security notice to a mailbox and two devices, from its cause to its last delivery. */
+async function measureMessage() {
+  const table = memoryTable();
+  const { world } = messagingWorld({ table });
+  await reachedTrader(world);
+  const { read, write } = table.meter;
+  const put = messageWrite(world, reached, {
+    kind: 'security',
+    title: 'A new sign-in',
+    message: 'Chrome on Windows.',
+    path: '/settings/security',
+  });
+  await world.table.write(put);
+  await handleDue(world, { item: outbox.read(put.put), sk: put.put.sk });
+  return { rru: table.meter.read - read, wru: table.meter.write - write };
+}
 
 /** A history, then the days of a month with a file each, by our own meter: the middle of the month is what a day costs. */
 export async function measureUnits(): Promise<MeasuredUnits> {
@@ -33,5 +55,14 @@ export async function measureUnits(): Promise<MeasuredUnits> {
     days.push({ day: wrote, delta: read });
   }
   const { day, delta } = days[Math.floor(days.length / 2)]!;
-  return { day, history, delta, bytes: { history: before, day: ((await size()) - before) / habits.days } };
+  // Figures of an assistant are of the whole journal.
+  const question = await used(() => loadWholeJournal(table, user));
+  return {
+    day,
+    history,
+    delta,
+    message: await measureMessage(),
+    question,
+    bytes: { history: before, day: ((await size()) - before) / habits.days },
+  };
 }
