@@ -1,6 +1,3 @@
-import { counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
-
 /** Shown without an account where a call needs the server. */
 export const needsAccount = 'This needs an account. It’s free to open, and what you imported here comes with you.';
 export const needsAccountTitle = 'This part needs an account';
@@ -32,17 +29,3 @@ export const onlyHere = {
 export const notKept = 'Too large for this tab to remember: after a reload or signing up, import your files again.';
 export const ownFile = 'Try your own file';
 export const barLabel = 'Without an account';
-
-/** The offer after sign-up. */
-export const takeAlong = (files: number, edits: number): string => {
-  const did = [...(files > 0 ? [`imported ${counted(files, 'file')}`] : []), ...(edits > 0 ? [`made ${counted(edits, 'edit')}`] : [])];
-  return `You ${did.join(' and ')} while trying Afterbell. Bring ${plural(files + edits, 'it', 'them')} into this journal?`;
-};
-export const takeAlongYes = 'Import';
-export const takeAlongBusy = 'Importing …';
-export const takeAlongNo = 'No, start fresh';
-export const takenAlong = (fills: number, edits: number, lost: number): string => {
-  const came = [...(fills > 0 ? [counted(fills, 'fill')] : []), ...(edits > lost ? [counted(edits - lost, 'edit')] : [])];
-  const isLost = lost === 0 ? '' : ` ${counted(lost, 'edit')} couldn’t be repeated: check your notes.`;
-  return came.length === 0 ? isLost.trim() || 'Everything is in this journal already.' : `Imported ${came.join(' and ')}.${isLost}`;
-};

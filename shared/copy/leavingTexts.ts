@@ -1,5 +1,6 @@
-// Texts of the confirmation before a session ends and something is lost.
+// Texts about work that would be left behind: the confirmation before a session ends, and the offer after sign-up.
 import { counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 export const title = (edits: number): string => `${counted(edits, 'edit')} not saved yet`;
 export const lost = {
@@ -18,3 +19,17 @@ export const withoutAccount = {
   lost: 'What you imported and wrote here is only in this tab. Leaving deletes it; signing up brings it along.',
   goOn: 'Leave and delete',
 } as const;
+
+/** Offers to repeat the work done without an account. */
+export const takeAlong = (files: number, edits: number): string => {
+  const did = [...(files > 0 ? [`imported ${counted(files, 'file')}`] : []), ...(edits > 0 ? [`made ${counted(edits, 'edit')}`] : [])];
+  return `You ${did.join(' and ')} while trying Afterbell. Bring ${plural(files + edits, 'it', 'them')} into this journal?`;
+};
+export const takeAlongYes = 'Import';
+export const takeAlongBusy = 'Importing …';
+export const takeAlongNo = 'No, start fresh';
+export const takenAlong = (fills: number, edits: number, lost: number): string => {
+  const came = [...(fills > 0 ? [counted(fills, 'fill')] : []), ...(edits > lost ? [counted(edits - lost, 'edit')] : [])];
+  const isLost = lost === 0 ? '' : ` ${counted(lost, 'edit')} couldn’t be repeated: check your notes.`;
+  return came.length === 0 ? isLost.trim() || 'Everything is in this journal already.' : `Imported ${came.join(' and ')}.${isLost}`;
+};

@@ -6,7 +6,7 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { useNoticesStore } from '#browser/notices/useNotices.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as demoTexts from '#copy/demoTexts.ts';
+import * as leavingTexts from '#copy/leavingTexts.ts';
 import { weekToReview } from '#domain/units/mondayOf.ts';
 import { useToday } from '#features/view/useFilter.ts';
 import { useWeekTraded } from '#features/weekly/useReadyWeek.ts';
@@ -85,7 +85,7 @@ function TriedFiles() {
         }
         tried.took();
       }
-      showToast({ text: demoTexts.takenAlong(added, edits, lost), kind: lost === 0 ? 'success' : 'error' });
+      showToast({ text: leavingTexts.takenAlong(added, edits, lost), kind: lost === 0 ? 'success' : 'error' });
     } catch (error) {
       showToast({ text: error instanceof Error ? error.message : commonTexts.notSaved, kind: 'error' });
     } finally {
@@ -102,15 +102,15 @@ function TriedFiles() {
       actions={
         <>
           <Button size="small" look="primary" disabled={busy} onClick={() => void take()}>
-            {busy ? demoTexts.takeAlongBusy : demoTexts.takeAlongYes}
+            {busy ? leavingTexts.takeAlongBusy : leavingTexts.takeAlongYes}
           </Button>
           <Button size="small" disabled={busy} onClick={forget}>
-            {demoTexts.takeAlongNo}
+            {leavingTexts.takeAlongNo}
           </Button>
         </>
       }
     >
-      {demoTexts.takeAlong(files, edits)}
+      {leavingTexts.takeAlong(files, edits)}
     </Notice>
   );
 }
