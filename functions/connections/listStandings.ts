@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { BrokerStanding } from '#contract/schemas/brokerConnection.ts';
+import { BrokerStanding, NetDay } from '#contract/schemas/brokerConnection.ts';
 import { type BrokerStanding as Standing, standingAfter } from '#domain/connections/brokerStanding.ts';
+import { netDayOf, netDaysAfter } from '#domain/connections/brokerStanding.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import type { AccountDays } from '../world/brokers/brokerSource.ts';
 import type { StoredConnection } from './connections.ts';
 
 const STANDING = 'STANDING#';
@@ -29,9 +31,12 @@ export async function listStandings(
   return items.map((item) => ({ connection: item.sk.slice(STANDING.length).split('#')[0]!, standing: standings.read(item) }));
 }
 
-/** The names of those of one connection. */
+/** The names of those of one connection, and of its days. */
 export const standingKeysOf = async (table: Table, userId: UserId, connectionId: string): Promise<readonly Key[]> =>
-  (await table.query(range(userId, connectionId))).map(({ pk, sk }) => ({ pk, sk }));
+  [...(await table.query(range(userId, connectionId))), ...(await table.query(daysRange(userId, connectionId)))].map(({ pk, sk }) => ({
+    pk,
+    sk,
+  }));
 
 /** The writes that store the standings of a run, the newest of each account that the connection has. */
 export async function standingWrites(
@@ -46,6 +51,59 @@ export async function standingWrites(
     const before = await standings.load(table, 'strong', userId, id, account);
     const after = some.reduce<Standing | null>(standingAfter, before);
     if (after !== null && after !== before) writes.push({ put: standings.item(z.parse(BrokerStanding, after), userId, id, account) });
+  }
+  return writes;
+}
+
+const DAYS = 'DAYS#';
+/** Years of accounts that one run stores at most, the newest: they are written in one transaction with its end. */
+const MOST_YEARS = 60;
+/** Days of one account, year and currency: a year at most. */
+const NetYear = z.object({ days: z.array(NetDay) });
+const netYears = entity(NetYear, (userId: UserId, connectionId: string, account: string, year: string, currency: string) => ({
+  pk: `${prefixes.connection}${userId}`,
+  sk: `${DAYS}${connectionId}#${account}#${year}#${currency}`,
+}));
+const daysRange = (userId: UserId, connectionId: string) => ({
+  pk: `${prefixes.connection}${userId}`,
+  prefix: `${DAYS}${connectionId}#`,
+  read: 'strong' as const,
+});
+
+/** Days of a connection's accounts, the earliest first. */
+export async function listNetDays(table: Table, userId: UserId, connectionId: string): Promise<readonly AccountDays[]> {
+  const items = await table.query(daysRange(userId, connectionId));
+  const own = Map.groupBy(items, ({ sk }) => sk.split('#')[2]!);
+  return [...own].map(([account, years]) => ({
+    account,
+    days: years.flatMap((item) => netYears.read(item).days).sort((a, b) => (a.day < b.day ? -1 : 1)),
+  }));
+}
+
+/** The writes that store the days of a run and those of its standings, of accounts that the connection has; none for years that stay the same. */
+export async function netDayWrites(
+  table: Table,
+  userId: UserId,
+  { id, accounts }: Pick<StoredConnection, 'id' | 'accounts'>,
+  told: readonly Standing[],
+  stated: readonly AccountDays[],
+): Promise<readonly Write[]> {
+  const all = [...told.map((standing) => ({ account: standing.account, days: [netDayOf(standing) ?? []].flat() })), ...stated];
+  const own = all.filter(({ account }) => accounts.some(({ number }) => number === account));
+  const years = Map.groupBy(
+    own.flatMap(({ account, days }) => days.map((day) => ({ account, day }))),
+    ({ account, day }) => JSON.stringify([day.day.slice(0, 4), account, day.currency]),
+  );
+  const newest = [...years].toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, MOST_YEARS);
+  const writes: Write[] = [];
+  for (const [key, some] of newest) {
+    const [year, account, currency] = JSON.parse(key) as [string, string, string];
+    const before = (await netYears.load(table, 'strong', userId, id, account, year, currency))?.days ?? [];
+    const days = netDaysAfter(
+      before,
+      some.map(({ day }) => day),
+    );
+    if (JSON.stringify(days) !== JSON.stringify(before)) writes.push({ put: netYears.item({ days }, userId, id, account, year, currency) });
   }
   return writes;
 }

@@ -2,7 +2,6 @@ import type { ConnectionRun } from '#contract/schemas/connectionRun.ts';
 import * as brokerTexts from '#copy/connections/brokerTexts.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
-import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { toldWrites } from '../notices/outbox.ts';
@@ -14,7 +13,7 @@ import { afterFailed, afterGood } from './afterFailed.ts';
 import type { CommittedAnswer } from './commitAnswer.ts';
 import { connections, connectionWrites, type StoredConnection } from './connections.ts';
 import { runWrite } from './listRuns.ts';
-import { standingWrites } from './listStandings.ts';
+import { netDayWrites, standingWrites } from './listStandings.ts';
 import { openSession, takeConnection } from './openSession.ts';
 import { savePace } from './pacedAsk.ts';
 import { runWindows, type WindowsDone } from './runWindows.ts';
@@ -57,7 +56,7 @@ async function end(
   userId: UserId,
   next: StoredConnection,
   run: ConnectionRun,
-  told: readonly BrokerStanding[],
+  { told, netDays }: Pick<WindowsDone, 'told' | 'netDays'>,
 ): Promise<void> {
   for (;;) {
     const now = await connections.load(world.table, 'strong', userId, next.id);
@@ -79,6 +78,7 @@ async function end(
       await world.table.transact([
         ...connectionWrites(userId, now, after),
         ...(await standingWrites(world.table, userId, after, told)),
+        ...(await netDayWrites(world.table, userId, after, told, netDays)),
         runWrite(world, userId, next.id, run),
         ...noticesOf(world, userId, next, run),
       ])
@@ -123,14 +123,14 @@ export async function runConnection(world: World, userId: UserId, connectionId: 
   const taken = await takeConnection(world, userId, connectionId);
   if (taken === null) return null;
   const began = world.now();
-  const done: WindowsDone = { stored: taken, committed: [], told: [], days: null };
+  const done: WindowsDone = { stored: taken, committed: [], told: [], netDays: [], days: null };
   let asked: readonly number[] = [];
   let before = 0;
   const finish = async (next: StoredConnection): Promise<ConnectionRun> => {
     const isComplete = next.failed === null && next.progress === null;
     const run = runOf(began, done, asked.length - before, next.failed, isComplete);
     await savePace(world, userId, brokerSources[taken.broker].facts, asked);
-    await end(world, userId, next, run, done.told);
+    await end(world, userId, next, run, done);
     return run;
   };
   try {

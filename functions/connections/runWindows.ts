@@ -2,7 +2,7 @@ import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { type DayRange, dayAfter, daysDue, firstWindow, halfOf } from '#domain/connections/nextRun.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { MINUTE, SECOND } from '#domain/units/millis.ts';
-import { BrokerFailed, type BrokerSession, type FetchedPart } from '../world/brokers/brokerSource.ts';
+import { type AccountDays, BrokerFailed, type BrokerSession, type FetchedPart } from '../world/brokers/brokerSource.ts';
 import { brokerSources } from '../world/brokers/index.ts';
 import type { World } from '../world/world.ts';
 import { type CommittedAnswer, commitAnswer } from './commitAnswer.ts';
@@ -13,11 +13,12 @@ const LONGEST_RUN = 4 * MINUTE;
 /** Time that a commit may take after the last question. */
 const RESERVE = 30 * SECOND;
 
-/** Progress of a run: the connection after the windows that are committed, and their results; `told`: what accounts hold. */
+/** Progress of a run: the connection after the windows that are committed, and their results; `told`: holdings of accounts, `netDays`: their values. */
 export type WindowsDone = {
   stored: StoredConnection;
   readonly committed: CommittedAnswer[];
   readonly told: BrokerStanding[];
+  readonly netDays: AccountDays[];
   days: DayRange | null;
 };
 
@@ -30,22 +31,24 @@ async function runWindow(
 ): Promise<{
   readonly committed: CommittedAnswer;
   readonly told: readonly BrokerStanding[];
+  readonly netDays: readonly AccountDays[];
   readonly cursor: string | null;
   readonly isThrough: boolean;
 }> {
   const fetchStep = brokerSources[stored.broker].fetch;
   const accounts = stored.accounts.map(({ number }) => number);
   const parts: FetchedPart[] = [];
-  const told: BrokerStanding[] = [];
+  const [told, netDays]: [BrokerStanding[], AccountDays[]] = [[], []];
   let cursor = from;
   for (;;) {
     const step = await fetchStep(session, { ...window, accounts, cursor });
     parts.push(...step.parts);
     told.push(...(step.standings ?? []));
+    netDays.push(...(step.netDays ?? []));
     cursor = step.next?.cursor ?? null;
     const isThrough = step.next === null;
     if (isThrough || world.now() + step.next.after > ends)
-      return { committed: await commitAnswer(world, userId, stored, window, parts), told, cursor, isThrough };
+      return { committed: await commitAnswer(world, userId, stored, window, parts), told, netDays, cursor, isThrough };
     await world.wait(step.next.after);
   }
 }
@@ -77,6 +80,7 @@ export async function runWindows(world: World, userId: UserId, session: BrokerSe
     try {
       const went = await runWindow(world, userId, done.stored, { session, window, from: cursor, ends });
       done.committed.push(went.committed);
+      done.netDays.push(...went.netDays);
       // Holdings are of now: beside a part of the history they would only differ.
       if (window.until >= due.until) done.told.push(...went.told);
       if (went.committed.notRead.length > 0) openFrom ??= window.since;

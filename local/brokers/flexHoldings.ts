@@ -33,8 +33,8 @@ function positionOf(account: string, day: string, rows: readonly string[]): { re
   return { element, worth };
 }
 
-/** The sections of an activity report with an account's positions, cash and net value at the close of a day, by all its rows up to then: 25,000 in cash at first. */
-export function flexHoldings(account: string, day: string, rows: readonly StatementRow[]): string {
+/** An account at the close of a day by all its rows up to then: 25,000 in cash at first. */
+function closeOf(account: string, day: string, rows: readonly StatementRow[]) {
   const own = rows.filter((row) => row.account === account && row.day <= day);
   const moved = own.filter(({ section }) => section === 'Trades' || section === 'CorporateActions').map(({ element }) => element);
   const held = [...Map.groupBy(moved, (row) => attribute(row, 'symbol')).values()].flatMap((of) => positionOf(account, day, of) ?? []);
@@ -45,11 +45,37 @@ export function flexHoldings(account: string, day: string, rows: readonly Statem
     return numberIn(element, 'ibCommission') - worth;
   });
   const cash = cents(flows.reduce((sum, flow) => sum + flow, 25_000));
-  const total = cents(held.reduce((sum, { worth }) => sum + worth, cash));
+  return { held, cash, total: cents(held.reduce((sum, { worth }) => sum + worth, cash)) };
+}
+
+/** Weekdays of a report from the account's first row on, and its last day: at most sixty. */
+function valuedDays(from: string, to: string, rows: readonly StatementRow[]): readonly string[] {
+  const first = rows.map(({ day }) => day).sort()[0] ?? to;
+  const days = [to];
+  for (let at = Date.parse(to); days.length < 60; ) {
+    at -= 86_400_000;
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (day < from || day < first) break;
+    if (new Date(at).getUTCDay() % 6 !== 0) days.unshift(day);
+  }
+  return days;
+}
+
+/** The sections of an activity report with an account's positions and cash at its last day's close, and its net value at each. */
+export function flexHoldings(account: string, [from, to]: readonly [string, string], rows: readonly StatementRow[]): string {
+  const { held, cash } = closeOf(account, to, rows);
   const of = { accountId: account, currency: 'USD' };
+  const own = rows.filter((row) => row.account === account);
+  const nets = valuedDays(from, to, own).map((day) =>
+    written('EquitySummaryByReportDateInBase', {
+      ...of,
+      reportDate: day.replaceAll('-', ''),
+      total: String(closeOf(account, day, own).total),
+    }),
+  );
   return [
     `<OpenPositions>\n${held.map(({ element }) => element).join('\n')}\n</OpenPositions>`,
     `<CashReport>\n${written('CashReportCurrency', { ...of, currency: 'BASE_SUMMARY', endingCash: String(cash) })}\n${written('CashReportCurrency', { ...of, endingCash: String(cash) })}\n</CashReport>`,
-    `<EquitySummaryInBase>\n${written('EquitySummaryByReportDateInBase', { ...of, reportDate: day.replaceAll('-', ''), total: String(total) })}\n</EquitySummaryInBase>`,
+    `<EquitySummaryInBase>\n${nets.join('\n')}\n</EquitySummaryInBase>`,
   ].join('\n');
 }

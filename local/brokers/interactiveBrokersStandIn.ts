@@ -76,7 +76,7 @@ function reportOf({ accounts, rows, hasHoldings }: FlexState, { confirm, from, t
             hasHoldings
               ? flexHoldings(
                   account,
-                  to,
+                  [from, to],
                   rows.filter((row) => row.from <= now),
                 )
               : [],

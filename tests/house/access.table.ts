@@ -227,6 +227,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'connections.remove': 'anyTier',
   'connections.history': 'anyTier',
   'connections.standings': 'anyTier',
+  'connections.netDays': 'anyTier',
   'imports.commit': 'anyTier',
   'imports.list': 'anyTier',
   'imports.cash': 'anyTier',

@@ -6,6 +6,7 @@ import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
 import { create } from './create.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { netDays } from './netDays.ts';
 import { pause } from './pause.ts';
 import { reconnect } from './reconnect.ts';
 import { remove } from './remove.ts';
@@ -15,5 +16,18 @@ import { standings } from './standings.ts';
 import { sync } from './sync.ts';
 import { test } from './test.ts';
 
-export const routes = serve(connections, { list, signIn, test, create, sync, pause, resume, reconnect, remove, history, standings });
+export const routes = serve(connections, {
+  list,
+  signIn,
+  test,
+  create,
+  sync,
+  pause,
+  resume,
+  reconnect,
+  remove,
+  history,
+  standings,
+  netDays,
+});
 export const handler = lambda(routes, brokersFromEnv, publisherFromEnv);

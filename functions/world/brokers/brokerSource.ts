@@ -3,6 +3,7 @@
 import type { AfterFailure, ConnectedBroker, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import type { ConnectionRow } from '#domain/connections/connectionRow.ts';
+import type { NetDay } from '#domain/connections/brokerStanding.ts';
 
 /** A trader's entries, by the names of the broker's fields. Sealed when stored, never logged, never part of an answer or an error. */
 export type Credential = Readonly<Record<string, string>>;
@@ -80,15 +81,19 @@ export type FetchedPart = { readonly account: string; readonly takesBack?: reado
   | { readonly rows: readonly ConnectionRow[] }
 );
 
+/** Days of one account. */
+export type AccountDays = { readonly account: string; readonly days: readonly NetDay[] };
+
 /**
  * The result of one step. `next` null: everything between the two days has come; else the step to make next, not before `after` milliseconds. A cursor is
  * at most 2,000 characters, holds nothing of the credential, and works in another run too. `standings`: what accounts hold, where the rows of all steps so far
- * have everything that led to it.
+ * have everything that led to it. `netDays`: days between the two that the broker values.
  */
 type Fetched = {
   readonly parts: readonly FetchedPart[];
   readonly next: { readonly cursor: string; readonly after: number } | null;
   readonly standings?: readonly BrokerStanding[];
+  readonly netDays?: readonly AccountDays[];
 };
 
 /**

@@ -1,12 +1,13 @@
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
+import type { NetDay } from '#domain/connections/brokerStanding.ts';
 import { ibInstrument } from '#domain/importers/brokers/interactiveBrokers/ibInstrument.ts';
 import { ibKind } from '#domain/importers/brokers/interactiveBrokers/ibKind.ts';
 import { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readExpiry, readRight, readStrike } from '#domain/importers/instruments/readOption.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { parseDecimal } from '#domain/units/decimal.ts';
+import { type Decimal, formatDecimal, parseDecimal, sumOf } from '#domain/units/decimal.ts';
 import { momentOf } from './brokerRow.ts';
-import { BrokerFailed, type FetchedPart, type TakenBack } from './brokerSource.ts';
+import { type AccountDays, BrokerFailed, type FetchedPart, type TakenBack } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 
 /** An answer of the Flex Web Service: a report, an order for one, or a refusal. */
@@ -80,6 +81,38 @@ const heldIn = (of: Attributes): HeldRow => ({
   opened: dayOf(of('openDateTime')),
 });
 
+/** The currency of an account's net value; '' where the report doesn't name it. */
+const baseOf = (statement: string): string =>
+  rowsOf(statement, 'EquitySummaryByReportDateInBase')[0]?.('currency') || (rowsOf(statement, 'AccountInformation')[0]?.('currency') ?? '');
+
+/** Deposits less withdrawals by "day currency", null where one can't be read; null where the report has no section of cash. */
+function movedIn(statement: string): ReadonlyMap<string, string | null> | null {
+  if (!/<CashTransactions[\s/>]/.test(statement)) return null;
+  const isMove = (of: Attributes) =>
+    /^deposits?\s*[/&]\s*withdrawals?$/i.test(of('type')) && of('levelOfDetail').toUpperCase() !== 'SUMMARY';
+  const rows = rowsOf(statement, 'CashTransaction').filter(isMove);
+  const dated = Map.groupBy(rows, (of) => `${dayOf(of('reportDate')) || dayOf(of('dateTime'))} ${of('currency')}`);
+  const sums = [...dated].map(([key, some]): [string, string | null] => {
+    const amounts = some.map((of) => parseDecimal(of('amount')));
+    return [key, amounts.includes(null) ? null : formatDecimal(sumOf(amounts as Decimal[]))];
+  });
+  return new Map(sums.filter(([key]) => /^\d{4}-\d\d-\d\d [A-Z]{3}$/.test(key)));
+}
+
+/** Days of a statement's account with its net value or with money that moved, each currency apart. */
+function netDaysIn(statement: string): readonly NetDay[] {
+  const [base, moved, days] = [baseOf(statement), movedIn(statement), new Map<string, NetDay>()];
+  for (const of of base === '' ? [] : rowsOf(statement, 'EquitySummaryByReportDateInBase')) {
+    const [day, net] = [dayOf(of('reportDate')), amountIn(base, of('total'))];
+    if (day !== '' && net !== null) days.set(`${day} ${base}`, { day, currency: base, net: net.amount, moved: moved && '0' });
+  }
+  for (const [key, amount] of moved ?? []) {
+    const [day = '', currency = ''] = key.split(' ');
+    days.set(key, { day, currency, net: days.get(key)?.net ?? null, moved: amount });
+  }
+  return [...days.values()];
+}
+
 /** Holdings of a statement's account at the close of its last day; null where the report has no section of positions. */
 function flexStanding(statement: string): BrokerStanding | null {
   const head = attributesOf(statement.slice(0, statement.indexOf('>') + 1));
@@ -87,23 +120,20 @@ function flexStanding(statement: string): BrokerStanding | null {
   const positions = positionsIn(statement);
   const day = dayOf(positions[0]?.('reportDate') ?? '') || dayOf(head('toDate'));
   if (day === '') return null;
-  const nets = rowsOf(statement, 'EquitySummaryByReportDateInBase').toSorted((a, b) =>
-    dayOf(a('reportDate')) < dayOf(b('reportDate')) ? 1 : -1,
-  );
-  const base = nets[0]?.('currency') || (rowsOf(statement, 'AccountInformation')[0]?.('currency') ?? '');
+  const nets = netDaysIn(statement).filter(({ net }) => net !== null);
+  const last = nets.reduce<NetDay | null>((found, each) => (found === null || each.day > found.day ? each : found), null);
   // The sum over all currencies has a name in place of a code.
   const cash = rowsOf(statement, 'CashReportCurrency').filter((of) => /^[A-Z]{3}$/.test(of('currency')));
-  const standing = heldStanding(
+  return heldStanding(
     {
       account: head('accountId'),
       at: new Date(momentOf(day, CLOSE)).toISOString(),
       day,
       cash: cash.map((of) => amountIn(of('currency'), of('endingCash'))),
-      netValue: base === '' ? null : amountIn(base, nets[0]?.('total') ?? ''),
+      netValue: last && { currency: last.currency, amount: last.net! },
     },
     positions.map(heldIn),
   );
-  return standing;
 }
 
 const STATEMENT = /<FlexStatement\s[^>]*>[\s\S]*?<\/FlexStatement>|<FlexStatement\s[^>]*\/>/g;
@@ -128,6 +158,10 @@ function takenBack(statement: string) {
   });
   return { file, takesBack };
 }
+
+/** Days of a report's accounts that it values or on which money moved. */
+export const flexNetDays = (text: string): readonly AccountDays[] =>
+  (text.match(STATEMENT) ?? []).map((statement) => ({ account: attribute(statement, 'accountId'), days: netDaysIn(statement) }));
 
 /** Holdings of a report's accounts; none where it has no section of positions. */
 export const flexStandings = (text: string): readonly BrokerStanding[] =>

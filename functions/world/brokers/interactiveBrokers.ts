@@ -8,7 +8,7 @@ import {
   type BrokerSession,
   type BrokerSource,
 } from './brokerSource.ts';
-import { type FlexAnswer, flexParts, flexStandings, readFlexAnswer } from './flexAnswer.ts';
+import { type FlexAnswer, flexNetDays, flexParts, flexStandings, readFlexAnswer } from './flexAnswer.ts';
 
 const HOSTS = ['ndcdyn.interactivebrokers.com', 'gdcdyn.interactivebrokers.com'] as const;
 const PATH = '/AccountManagement/FlexWebService';
@@ -148,7 +148,8 @@ export const interactiveBrokers: BrokerSource = {
     }
     const { reference, host, polls } = step.order;
     const answer = await ask(session, 'GetStatement', host, { q: reference });
-    if (answer.is === 'report') return { parts: flexParts(answer.text), standings: flexStandings(answer.text), next: onward };
+    if (answer.is === 'report')
+      return { parts: flexParts(answer.text), standings: flexStandings(answer.text), netDays: flexNetDays(answer.text), next: onward };
     if (answer.is === 'failed' && MAKING.has(answer.code) && polls + 1 < POLLS.length)
       return next({ ...step, order: { reference, host, polls: polls + 1 } }, POLLS[polls + 1]!);
     return onRefusal(answer, step, onward);

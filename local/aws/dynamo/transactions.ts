@@ -2,11 +2,35 @@ import { createHash } from 'node:crypto';
 import * as db from 'dynalite/db/index.js';
 import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import type { Operations } from '../awsJson.ts';
+import { AwsError } from '../awsJson.ts';
 import { applySteps, mostBytes } from './applySteps.ts';
 import type { Engine, Found } from './engine.ts';
 import { invalid } from './invalid.ts';
-import { requestTokens } from './requestTokens.ts';
 import { cancelled, type Reason, type TransactionStep, transactionStep } from './transactionStep.ts';
+
+// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: a token is remembered for ten minutes.
+const TOKEN_MS = 10 * 60_000;
+
+/** Client request tokens of committed transactions. `now` in UTC milliseconds. */
+function requestTokens(now: () => number) {
+  const tokens = new Map<string, { hash: string; at: number }>();
+  return {
+    /** True when the same request was committed in the last ten minutes: it then succeeds again without doing anything. */
+    seen(token: string | undefined, hash: string): boolean {
+      for (const [old, { at }] of tokens) if (now() - at >= TOKEN_MS) tokens.delete(old);
+      const earlier = token === undefined ? undefined : tokens.get(token);
+      if (earlier !== undefined && earlier.hash !== hash)
+        throw new AwsError(
+          'com.amazonaws.dynamodb.v20120810#IdempotentParameterMismatchException',
+          'A request with this token has different parameters',
+        );
+      return earlier !== undefined;
+    },
+    record(token: string | undefined, hash: string): void {
+      if (token !== undefined) tokens.set(token, { hash, at: now() });
+    },
+  };
+}
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: one action an item, and the limits of both.
 const { transactionItems: mostItems, tokenCharacters } = publishedLimits.dynamo;

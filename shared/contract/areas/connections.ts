@@ -3,7 +3,7 @@ import { connectedBrokers } from '#domain/connections/brokerConnection.ts';
 import { area, nothing } from '../define.ts';
 import { OwnAccountName } from '../schemas/accountName.ts';
 import { boundedRecord } from '../schemas/boundedRecord.ts';
-import { BrokerConnection, BrokerStanding, FailedRun } from '../schemas/brokerConnection.ts';
+import { BrokerConnection, BrokerStanding, FailedRun, NetDay } from '../schemas/brokerConnection.ts';
 import { ConnectionRun } from '../schemas/connectionRun.ts';
 import { ShortIdText } from '../schemas/ids.ts';
 import { shaped, text } from '../schemas/text.ts';
@@ -149,5 +149,15 @@ export const connections = area({
       ),
     }),
     errors: [],
+  },
+  netDays: {
+    summary: 'Net values of a connection’s accounts day by day, with deposits less withdrawals, as the broker states them',
+    method: 'GET',
+    path: '/api/connections/{id}/net-days',
+    access: 'anyTier',
+    input: OneConnection,
+    /** `account`: the broker's number; days are in order, each once for each currency. */
+    reply: z.object({ accounts: z.array(z.object({ account: z.string(), days: z.array(NetDay) })) }),
+    errors: ['connection_not_found'],
   },
 });

@@ -6,6 +6,7 @@ import {
   connectionStates,
 } from '#domain/connections/brokerConnection.ts';
 import type { BrokerStanding as Standing } from '#domain/connections/brokerStanding.ts';
+import type { NetDay as Day } from '#domain/connections/brokerStanding.ts';
 
 /** An account at a broker, and the account of the journal that its fills go to. */
 const ConnectedAccount = z.object({ number: z.string(), label: z.string() });
@@ -50,3 +51,11 @@ export const BrokerStanding = z.object({
   positions: z.array(Held),
   unread: z.array(z.string()),
 }) satisfies z.ZodMiniType<Standing>;
+
+/** A day of an account by its broker: see shared/domain/connections/brokerStanding.ts. */
+export const NetDay = z.object({
+  day: z.string(),
+  currency: z.string(),
+  net: z.nullable(z.string()),
+  moved: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<Day>;

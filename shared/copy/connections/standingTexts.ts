@@ -37,6 +37,20 @@ export const whyDiffers = (why: PositionDifference['why'], day: string): string 
     less: 'A closing trade is missing here, such as an expired option or a transfer.',
   })[why];
 
+// Net value day by day
+export const balance = 'Balance';
+export const balanceNote =
+  'Net value at each close, as your broker states it. Deposits and withdrawals of cash are marked; moved positions aren’t. No result counts any of it.';
+export const netAt = (amount: string, day: string): string => `${amount} at the close of ${day}`;
+export const balanceAloud = (first: string, from: string, last: string, to: string, moves: number): string =>
+  `Net value from ${first} on ${from} to ${last} on ${to}, with deposits or withdrawals on ${counted(moves, 'day')}`;
+export const moves = (came: string, went: string): string => `Deposited ${came}, withdrawn ${went}.`;
+export const movesUnknown = 'Your broker states no deposits or withdrawals, so changes of the value may be such.';
+export const movedOn = (day: string, amount: string): string => `${day}: ${amount} deposited or withdrawn`;
+export const moved = 'Deposits less withdrawals';
+export const notStated = 'Not stated';
+export const day = 'Day';
+
 // Marks
 export const unrealized = 'Unrealized';
 export const markName = 'Mark';

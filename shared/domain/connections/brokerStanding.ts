@@ -1,5 +1,6 @@
 // Record 0111: a connection is an import that runs on a schedule.
 
+import { usMarketDay } from '../market/usMarketDay.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import {
@@ -15,6 +16,10 @@ import {
   roundProduct,
   subtract,
 } from '../units/decimal.ts';
+import { dayKey } from '../units/dayKey.ts';
+import { type Millis, millis } from '../units/millis.ts';
+import { zonedTime } from '../units/zonedTime.ts';
+import { BROKER_ZONE, isTradingDay } from './nextRun.ts';
 
 /**
  * A position as its broker states it, in decimal text. `symbol` as the journal names instruments (`Instrument.key`). `quantity`: below zero when short.
@@ -114,4 +119,38 @@ export function markTrade({ instrument, side, openQuantity, gross, fills }: Open
     dayChange,
     at: held.markAt,
   };
+}
+
+/**
+ * One day of an account by its broker, in one currency, as decimal text. `net`: value of cash and positions at its close. `moved`: deposits less withdrawals. Null for
+ * what the broker doesn't state. No result counts them.
+ */
+export type NetDay = { readonly day: string; readonly currency: string; readonly net: string | null; readonly moved: string | null };
+
+/** Hours of New York at which markets close. */
+const [CLOSE, EARLY_CLOSE] = [16, 13];
+
+/** True for a moment of a trading day at or after the market's close. */
+export function isClose(moment: Millis, day: string): boolean {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const hour = usMarketDay(day) === 'early' ? EARLY_CLOSE : CLOSE;
+  return isTradingDay(day) && moment >= zonedTime(BROKER_ZONE, year, month, date, hour);
+}
+
+/** The day of an account's standing; null without a net value, and before the close: that is no value of the day. */
+export function netDayOf({ at, day, netValue }: BrokerStanding): NetDay | null {
+  const moment = millis(Date.parse(at));
+  const asked = day ?? dayKey(moment, BROKER_ZONE);
+  if (netValue === null || (day === null && !isClose(moment, asked))) return null;
+  return { day: asked, currency: netValue.currency, net: netValue.amount, moved: null };
+}
+
+/** Merges newer statements into the days of one currency, in order: a statement replaces the one before it, and keeps values that it lacks. */
+export function netDaysAfter(before: readonly NetDay[], now: readonly NetDay[]): readonly NetDay[] {
+  const days = new Map(before.map((each) => [each.day, each]));
+  for (const each of now) {
+    const known = days.get(each.day);
+    days.set(each.day, { ...each, net: each.net ?? known?.net ?? null, moved: each.moved ?? known?.moved ?? null });
+  }
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

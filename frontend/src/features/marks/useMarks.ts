@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/connections/standingTexts.ts';
-import { BROKER_ZONE, isTradingDay } from '#domain/connections/nextRun.ts';
-import { usMarketDay } from '#domain/market/usMarketDay.ts';
+import { isClose } from '#domain/connections/brokerStanding.ts';
+import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
-import { type Millis, millis } from '#domain/units/millis.ts';
-import { zonedTime } from '#domain/units/zonedTime.ts';
+import { millis } from '#domain/units/millis.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { clockTime } from '#format/clockTime.ts';
@@ -17,15 +16,6 @@ import type { JournalMarks, RowMark } from '#journal/worker/marksOf.ts';
 
 /** A mark of more days before is called old. */
 const FRESH = 4;
-/** Hours of New York at which markets close. */
-const [CLOSE, EARLY_CLOSE] = [16, 13];
-
-/** True for a moment of a day at or after the market's close of that day. */
-function isClose(moment: Millis, day: string): boolean {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const hour = usMarketDay(day) === 'early' ? EARLY_CLOSE : CLOSE;
-  return isTradingDay(day) && moment >= zonedTime(BROKER_ZONE, year, month, date, hour);
-}
 
 /**
  * "marks at today’s delayed close", "delayed marks of 11:02 AM", "marks at the delayed close of Nov 20", "delayed marks as of Nov 20, 11:02 AM", "marks of Nov 9,

@@ -7,7 +7,7 @@ import * as texts from '#copy/connections/connectionTexts.ts';
 import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { BrokerMark } from '#features/brokers/BrokerMark.tsx';
+import { BrokerMark } from '#features/brokers/BrokerTiles.tsx';
 import { BrokerTiles } from '#features/brokers/BrokerTiles.tsx';
 import { connectionView, momentText } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';

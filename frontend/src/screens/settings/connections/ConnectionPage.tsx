@@ -20,6 +20,7 @@ import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Balance } from './Balance.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
 import { ConnectionMenu } from './ConnectionRow.tsx';
@@ -92,6 +93,7 @@ function OneConnection({ connection, guide }: Props) {
       <div className={css.columns}>
         <RunList connection={connection} zone={zone} />
         <div className={css.beside}>
+          <Balance connection={connection} />
           <Standing connection={connection} zone={zone} />
           <Access connection={connection} guide={guide} />
         </div>

@@ -8,7 +8,7 @@ import { somethingWrong } from '#copy/commonTexts.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { BrokerMark } from '#features/brokers/BrokerMark.tsx';
+import { BrokerMark } from '#features/brokers/BrokerTiles.tsx';
 import { connectionView, momentText } from '#features/brokers/connectionView.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
