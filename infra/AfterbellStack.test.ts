@@ -259,7 +259,16 @@ describe('what a function may do', () => {
       of('AWS::Lambda::Function')
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
-    expect(holders('PEPPER').sort()).toEqual(['account', 'ai', 'auth', 'contact', 'identityverifyChallenge', 'recovery', 'secondFactor']);
+    expect(holders('PEPPER').sort()).toEqual([
+      'account',
+      'ai',
+      'auth',
+      'contact',
+      'identityverifyChallenge',
+      'inbox',
+      'recovery',
+      'secondFactor',
+    ]);
     expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['accessTokens', 'account', 'auth', 'deletion', 'secondFactor']);
     expect(holders('RECOVERY_CLIENT_SECRET').sort()).toEqual(['recovery', 'secondFactor']);
   });
@@ -489,15 +498,38 @@ describe('users’ files', () => {
     expect(uploads).toEqual({ Id: 'uploads', Prefix: 'q/', ExpirationInDays: 1, Status: 'Enabled' });
   });
 
-  it('may be posted by pages of the site and of no other, and by nothing but a post', () => {
+  it('may be posted and opened by pages of the site and of no other', () => {
     expect(textOf(bucket.BucketName)).toBe(filesBucket);
     expect(bucket.CorsConfiguration.CorsRules).toEqual([
       {
-        AllowedMethods: ['POST'],
+        AllowedMethods: ['POST', 'GET'],
         AllowedOrigins: [{ 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [only('AWS::CloudFront::Distribution').id, 'DomainName'] }]] }],
         MaxAge: 3600,
       },
     ]);
+  });
+
+  it('that SES received are stored under one prefix, by its own rule alone, which then calls the one function that reads them', () => {
+    const made = Object.values(resourcesIn(synthesized(wholeFile)));
+    const properties = (type: string): Loose[] => made.filter(({ Type }) => Type === type).map(({ Properties }) => Properties!);
+    const [rule] = properties('AWS::SES::ReceiptRule');
+    expect(rule).toMatchObject({
+      RuleSetName: 'Afterbell-prod',
+      Rule: { Enabled: true, ScanEnabled: true, TlsPolicy: 'Require', Recipients: ['in.afterbell.example'] },
+    });
+    const [stored, called] = rule!.Rule.Actions;
+    expect([stored.S3Action.ObjectKeyPrefix, called.LambdaAction.InvocationType]).toEqual(['received/ses/', 'Event']);
+    const own = /receipt-rule-set\/Afterbell-prod:receipt-rule\/Afterbell-prod/;
+    const statement = properties('AWS::S3::BucketPolicy')
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement as Loose[])
+      .find(({ Principal }) => Principal.Service === 'ses.amazonaws.com')!;
+    expect([statement.Action, textOf(statement.Resource)]).toEqual(['s3:PutObject', expect.stringMatching(/\/received\/ses\/\*$/)]);
+    expect(statement.Condition.StringEquals['aws:SourceAccount']).toEqual({ Ref: 'AWS::AccountId' });
+    expect(textOf(statement.Condition.StringEquals['aws:SourceArn'])).toMatch(own);
+    const calls = properties('AWS::Lambda::Permission').filter(({ Principal }) => Principal === 'ses.amazonaws.com');
+    expect(calls.map(({ SourceArn }) => textOf(SourceArn))).toEqual([expect.stringMatching(own)]);
+    expect(of('AWS::SES::ReceiptRule'), 'without a domain for it').toEqual([]);
+    expect(all.map(([id]) => id).filter((id) => id.startsWith('onreceiveMail'))).toEqual([]);
   });
 
   it('that were uploaded are announced to the function that looks at them, and what fails every time is kept', () => {

@@ -7,7 +7,6 @@ import { areas, routeStacks } from './areas.ts';
 import { cdkNagSuppressions, suppressCdkNag, suppressionWithAlarms, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
 import { each } from './each.ts';
-import { eventsIn } from './eventsIn.ts';
 import { filesIn } from './filesIn.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { identityIn } from './identityIn.ts';
@@ -15,7 +14,7 @@ import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
 import { listeners } from './listeners.ts';
 import { pushIn } from './pushIn.ts';
-import { mailIn, mailRulesIn, rulesIn } from './rulesIn.ts';
+import { eventsIn, mailIn, mailRulesIn, receiptIn, rulesIn } from './rulesIn.ts';
 import { schedulesIn } from './schedulesIn.ts';
 import { sealKeyIn } from './sealKeyIn.ts';
 import { modelEnvironment, originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
@@ -123,7 +122,7 @@ export class AfterbellStack extends Stack {
       if (asksApi) functions[name as keyof typeof areas].addEnvironment('API_URL', api.apiEndpoint);
     const edge = siteIn(this, { api, originSecret: originSecret.sent, origins: { files: files.origin, push: push.origin } }, settings);
     const url = `https://${settings.domain?.name ?? edge.distribution.distributionDomainName}`;
-    files.letPost(url);
+    files.letPages(url);
     // The functions take a new origin secret before CloudFront sends it.
     edge.distribution.node.addDependency(...Object.values(functions));
     const runs = each(jobs, (name, permissions) =>
@@ -136,10 +135,14 @@ export class AfterbellStack extends Stack {
     );
     // Stacks of their own within ours, which has a limit of 500 resources (record 0006).
     schedulesIn(new NestedStack(this, 'Schedules'), runs, lost);
-    const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { push, unattended: true }));
+    const { receiveMail, ...always } = listeners;
+    const listening = (name: string, permissions: FunctionPermissions) => make(`on-${name}`, permissions, { push, unattended: true });
+    const heard = each(always, listening);
     const rules = new NestedStack(this, 'Rules');
     rulesIn(rules, heard, { bucket: files.bucket, bus, lost });
     if (mail) mailRulesIn(rules, names.stack, heard, lost);
+    if (settings.inbox)
+      receiptIn(this, names.stack, settings.inbox.domain, files, [functions.inbox, listening('receiveMail', receiveMail)]);
 
     const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);
     new WatchStack(this, 'Watch', {
@@ -154,7 +157,7 @@ export class AfterbellStack extends Stack {
     });
     const [open, called] = [settings.domain === null, settings.alarms.email !== null];
     suppressCdkNag(this, [
-      ...cdkNagSuppressions(settings.stage),
+      ...cdkNagSuppressions(settings.stage, settings.inbox !== null),
       ...(open ? [suppressionWithoutDomain] : []),
       ...(called ? [suppressionWithAlarms] : []),
     ]);

@@ -117,6 +117,7 @@ export const accountAreas = {
       'circle',
       'connection',
       'channel',
+      'inbox',
     ],
     put: ['audit'],
     update: ['limit'],

@@ -51,7 +51,7 @@ describe('what cdk-nag finds', () => {
     const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => undefined);
     const found = findings();
     acknowledge.mockRestore();
-    for (const { within, rule } of [...cdkNagSuppressions(usualStage), suppressionWithAlarms, suppressionWithoutDomain]) {
+    for (const { within, rule } of [...cdkNagSuppressions(usualStage, true), suppressionWithAlarms, suppressionWithoutDomain]) {
       const fired = found.filter((finding) => finding.startsWith(`${rule} at Test/${within}`));
       expect(fired, `${rule} does not fire in "${within}" any more: its acknowledgement can go`).not.toEqual([]);
     }
@@ -63,7 +63,7 @@ describe('what cdk-nag finds', () => {
   });
 
   it('has a reason a person can judge', () => {
-    for (const { reason } of [...cdkNagSuppressions(usualStage), suppressionWithAlarms, suppressionWithoutDomain])
+    for (const { reason } of [...cdkNagSuppressions(usualStage, true), suppressionWithAlarms, suppressionWithoutDomain])
       expect(reason.length).toBeGreaterThan(25);
   });
 });

@@ -59,6 +59,13 @@ const everyStage: readonly CdkNagSuppression[] = [
   { within: 'Distribution', rule: 'AwsSolutions-CFR1', reason: 'Traders are everywhere; no country is shut out.' },
 ];
 
+/** The finding of a function that reaches one kind of users' files. */
+const ofKind = (stage: string, within: string, kind: string): CdkNagSuppression => ({
+  within,
+  rule: `AwsSolutions-IAM5[Resource::${filesArn(stage)}/${kind}/*]`,
+  reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
+});
+
 /** Findings that name a stage's bucket of users' files. */
 const ofFiles = (stage: string): readonly CdkNagSuppression[] => [
   ...(
@@ -70,12 +77,9 @@ const ofFiles = (stage: string): readonly CdkNagSuppression[] => [
       ['on-checkScreenshot-role', 'q'],
       ['on-checkScreenshot-role', 'img'],
       ['jobs-sweepScreenshots-role', 'img'],
+      ['inbox-role', '*/mailed'],
     ] as const
-  ).map(([within, kind]) => ({
-    within,
-    rule: `AwsSolutions-IAM5[Resource::${filesArn(stage)}/${kind}/*]`,
-    reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
-  })),
+  ).map(([within, kind]) => ofKind(stage, within, kind)),
   ...['deletion-role', 'jobs-finishDeletions-role'].map((within) => ({
     within,
     rule: `AwsSolutions-IAM5[Resource::${filesArn(stage)}/*]`,
@@ -84,8 +88,12 @@ const ofFiles = (stage: string): readonly CdkNagSuppression[] => [
   })),
 ];
 
-/** Every finding we live with, except public routes: those are acknowledged one by one from the contract. */
-export const cdkNagSuppressions = (stage: string): readonly CdkNagSuppression[] => [...everyStage, ...ofFiles(stage)];
+/** Every finding we live with, those about received mail where `receives`, except public routes: those are acknowledged one by one from the contract. */
+export const cdkNagSuppressions = (stage: string, receives: boolean): readonly CdkNagSuppression[] => [
+  ...everyStage,
+  ...ofFiles(stage),
+  ...(receives ? ['*/mailed', 'received'].map((kind) => ofKind(stage, 'on-receiveMail-role', kind)) : []),
+];
 
 /** Acknowledged only while the site runs under CloudFront's own name, whose certificate fixes the oldest TLS version. */
 export const suppressionWithoutDomain: CdkNagSuppression = {

@@ -34,6 +34,14 @@ export const DeployFile = z.strictObject({
       z.strictObject({ from: z.string().check(z.regex(/^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'mail.from is an email address.')) }),
     ),
   ),
+  /** The domain of traders' secret addresses for statements: a name of its own, whose mail SES receives. */
+  inbox: z.optional(
+    z.nullable(
+      z.strictObject({
+        domain: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'inbox.domain is a name such as in.example.com.')),
+      }),
+    ),
+  ),
   /** Recipient of alarms, and the monthly budget in US dollars that triggers one. */
   alarms: z.optional(
     z.nullable(
@@ -104,6 +112,10 @@ export function readDeployFile(text: string): DeployFile {
   }
   if (parsed.data.mail && !parsed.data.domain) {
     throw new Error('mail needs domain: links in mails lead to one fixed address. Add domain to deploy.json, or take mail out.');
+  }
+  const { inbox, domain, mail } = parsed.data;
+  if (inbox && [domain?.name, mail?.from.split('@')[1]].includes(inbox.domain)) {
+    throw new Error('inbox.domain needs a name of its own, such as in.example.com: every mail to it is read as a statement.');
   }
   return parsed.data;
 }

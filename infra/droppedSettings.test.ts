@@ -31,6 +31,7 @@ const everything: Required<DeployFile> = {
   ...whole,
   ai: { model: 'some-model', baseUrl: 'https://model.example/v1' },
   mail: { from: 'journal@a.example' },
+  inbox: { domain: 'in.a.example' },
   alarms: { email: 'a@b.example', monthlyDollars: 80 },
   adminSecondFactor: false,
   apiRate: 2,

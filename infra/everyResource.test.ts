@@ -32,6 +32,8 @@ const withoutTags = new Set([
   'AWS::SQS::QueuePolicy',
   'AWS::Scheduler::Schedule',
   'AWS::SES::ConfigurationSetEventDestination',
+  'AWS::SES::ReceiptRule',
+  'AWS::SES::ReceiptRuleSet',
 ]);
 
 describe('tags', () => {

@@ -1,9 +1,14 @@
 import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { fileKinds, fileKindTag } from '#contract/settings/fileKinds.ts';
+import type { IDependable } from 'constructs';
+import { fileKinds, fileKindTag, receivedOwner } from '#contract/settings/fileKinds.ts';
 import { stageNames } from './stageNames.ts';
 
-type UserFiles = {
+/** Prefix of the keys of received mails; SES adds a mail's id. */
+export const receivedPrefix = `${fileKinds.received.under}/${receivedOwner}/`;
+
+export type UserFiles = {
   /**
    * The bucket for functions and headers: by a name known before it exists, because it depends on the site's
    * address.
@@ -11,8 +16,10 @@ type UserFiles = {
   readonly bucket: IBucket;
   /** Where browsers reach it. */
   readonly origin: string;
-  /** Lets pages of this origin, and of no other, post forms and read the answer. */
-  readonly letPost: (origin: string) => void;
+  /** Lets pages of this origin, and of no other, post forms, open links, and read the answers. */
+  readonly letPages: (origin: string) => void;
+  /** Lets a receipt rule of SES, by its ARN, store mails where `receivedMail` finds them. Answers what the rule must wait for. */
+  readonly letReceive: (ruleArn: string) => IDependable;
 };
 
 const expiring = Object.entries(fileKinds).flatMap(([kind, { days, under }]) => {
@@ -42,6 +49,16 @@ export function filesIn(stack: Stack, stage: string): UserFiles {
   return {
     bucket: Bucket.fromBucketName(stack, 'FilesByName', name) as IBucket,
     origin: `https://${name}.s3.${stack.region}.amazonaws.com`,
-    letPost: (origin) => made.addCorsRule({ allowedOrigins: [origin], allowedMethods: [HttpMethods.POST], maxAge: 3600 }),
+    letPages: (origin) => made.addCorsRule({ allowedOrigins: [origin], allowedMethods: [HttpMethods.POST, HttpMethods.GET], maxAge: 3600 }),
+    // https://docs.aws.amazon.com/ses/latest/dg/receiving-email-permissions.html
+    letReceive(ruleArn) {
+      const allowed = new PolicyStatement({
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [made.arnForObjects(`${receivedPrefix}*`)],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': ruleArn } },
+      });
+      return made.addToResourcePolicy(allowed).policyDependable!;
+    },
   };
 }

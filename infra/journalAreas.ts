@@ -33,6 +33,16 @@ export const journalAreas = {
     memory: 1024,
     seconds: 29,
   },
+  // Attachments are downloaded through links, and deleted.
+  inbox: {
+    get: ['access'],
+    query: ['inbox'],
+    put: ['inbox'],
+    update: ['limit', 'inbox'],
+    remove: ['inbox'],
+    files: { get: ['mailed'], remove: ['mailed'] },
+    pepper: true,
+  },
   days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
   weeks: { get: ['access', 'user', 'writing', 'notice'], query: ['writing'], put: ['writing', 'notice'], remove: ['writing'] },
   journalSettings: { get: ['access', 'writing'], put: ['writing'] },

@@ -1,4 +1,4 @@
-import type { EventListenerName, MailListenerName } from '#contract/eventListeners.ts';
+import type { EventListenerName, MailListenerName, ReceiptListenerName } from '#contract/eventListeners.ts';
 import type { FileListenerName } from '#contract/fileListeners.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 
@@ -6,7 +6,9 @@ import type { FunctionPermissions } from './functionPermissions.ts';
  * Listeners of stored files and domain events, one function each. Decoding an image of 40 million pixels takes
  * memory.
  */
-export const listeners: Readonly<Record<FileListenerName | EventListenerName | MailListenerName, FunctionPermissions>> = {
+export const listeners: Readonly<
+  Record<FileListenerName | EventListenerName | MailListenerName | ReceiptListenerName, FunctionPermissions>
+> = {
   queueRanking: { get: ['user'], put: ['board'] },
   // Every follower of one trader, and every post of one.
   deliverPosts: {
@@ -47,6 +49,17 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName | M
   },
   // The chapters of a week.
   noteClosings: { get: ['user', 'book', 'channel'], query: ['book', 'channel'], put: ['channel', 'outbox'], memory: 1024, seconds: 60 },
+  // Reads mails of strangers: it reaches no journal, no credential and no profile. A mail of 30 MB is in memory several times.
+  receiveMail: {
+    get: ['inbox', 'limit'],
+    query: ['inbox'],
+    put: ['inbox', 'notice', 'outbox'],
+    update: ['limit'],
+    check: ['inbox'],
+    files: { get: ['received'], put: ['mailed'], remove: ['received', 'mailed'] },
+    memory: 2048,
+    seconds: 60,
+  },
   noteBounces: { get: ['user', 'channel'], put: ['channel'], remove: ['outbox'] },
   checkScreenshot: {
     get: ['upload'],

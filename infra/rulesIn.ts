@@ -1,16 +1,39 @@
-import { Stack } from 'aws-cdk-lib';
-import { type EventBus, Rule, type RuleProps } from 'aws-cdk-lib/aws-events';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { EventBus, Rule, type RuleProps } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction, Function as Receiver } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cdk-lib/aws-ses';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnReceiptRule, CfnReceiptRuleSet } from 'aws-cdk-lib/aws-ses';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type EventListenerName, eventListeners, type MailListenerName, mailListeners } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
 import { type FileListenerName, fileListeners } from '#contract/fileListeners.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
+import { receivedPrefix, type UserFiles } from './filesIn.ts';
+
+type EventBusResources = {
+  /** Where events are published. */
+  readonly bus: EventBus;
+  /** Where events and scheduled runs end up that failed every retry; stored two weeks for a person to look at. */
+  readonly lost: Queue;
+};
+
+/** The bus of events and the queue of what could not be delivered. */
+export function eventsIn(scope: Construct): EventBusResources {
+  const lost = new Queue(scope, 'Lost', { retentionPeriod: Duration.days(14), enforceSSL: true });
+  const bus = new EventBus(scope, 'Facts', { deadLetterQueue: lost });
+  lost.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [lost.queueArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': lost.stack.account } },
+    }),
+  );
+  return { bus, lost };
+}
 
 type Sources = { readonly bucket: IBucket; readonly bus: EventBus; readonly lost: Queue };
 
@@ -79,6 +102,39 @@ export function mailIn(scope: Construct, name: string, from: string): MailResour
       conditions: { StringEquals: { 'ses:FromAddress': from } },
     }),
   };
+}
+
+/**
+ * Receives every mail to a domain: SES checks it for spam and viruses, stores it among users' files, and calls the function with the
+ * verdicts. SES uses one rule set of an account at a time; the operator makes this one active (docs/operations.md).
+ */
+export function receiptIn(
+  scope: Construct,
+  name: string,
+  domain: string,
+  files: UserFiles,
+  [area, receiver]: readonly [Receiver, Receiver],
+): void {
+  const { partition, region, account } = Stack.of(scope);
+  const arn = `arn:${partition}:ses:${region}:${account}:receipt-rule-set/${name}:receipt-rule/${name}`;
+  receiver.addPermission('Received', { principal: new ServicePrincipal('ses.amazonaws.com'), sourceAccount: account, sourceArn: arn });
+  area.addEnvironment('INBOX_DOMAIN', domain);
+  const set = new CfnReceiptRuleSet(scope, 'Inbox', { ruleSetName: name });
+  const rule = new CfnReceiptRule(scope, 'InboxRule', {
+    ruleSetName: name,
+    rule: {
+      name,
+      recipients: [domain],
+      enabled: true,
+      scanEnabled: true,
+      tlsPolicy: 'Require',
+      actions: [
+        { s3Action: { bucketName: files.bucket.bucketName, objectKeyPrefix: receivedPrefix } },
+        { lambdaAction: { functionArn: receiver.functionArn, invocationType: 'Event' } },
+      ],
+    },
+  });
+  rule.node.addDependency(set, files.letReceive(arn), receiver);
 }
 
 /** Sends SES's events about mail of one configuration set to its listeners; events that they fail go to the queue `lost`. */

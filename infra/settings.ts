@@ -17,6 +17,8 @@ export type Settings = {
   readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
   /** Mail to users goes out through SES, from this address. Null: none is sent. */
   readonly mail: { readonly from: string } | null;
+  /** Traders' secret addresses for statements are at this domain, received by SES. Null: none. */
+  readonly inbox: { readonly domain: string } | null;
   /** E-mail address for alarms; null: alarms only show on the dashboard. The budget exists either way. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
   /** Admins' calls open only to sign-ins with a second factor. */
@@ -56,6 +58,7 @@ export function settingsOf(file: DeployFile, guarded = true): Settings {
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
     ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
     mail: mail === null ? null : { from: mail.from },
+    inbox: file.inbox ?? null,
     alarms: { email: alarms?.email ?? null, monthlyDollars: alarms?.monthlyDollars ?? usualBudget },
     adminSecondFactor: file.adminSecondFactor ?? true,
     apiRate: file.apiRate ?? 1,

@@ -158,7 +158,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       API_URL: own.url,
       PUSH_URL: gateway.url.replace('http', 'ws') + new URL(push.url).pathname,
     });
-    files.letPost(gateway.url);
+    files.letPages(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
     const behind = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
     return {

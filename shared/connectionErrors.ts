@@ -9,6 +9,7 @@ export const connectionErrors = {
   connections_full: { status: 409, message: 'You have 10 connections, which is the most. Disconnect one first.' },
   account_connected: { status: 409, message: 'Another connection brings this account already.' },
   connections_today: { status: 429, message: 'You’ve tried 50 times today. You can try again tomorrow (UTC).' },
+  inbox_off: { status: 409, message: 'Statements by email aren’t set up here.' },
   devices_full: { status: 409, message: 'You have 10 devices, which is the most. Turn one off first.' },
   hooks_full: { status: 409, message: 'You have 5 webhooks, which is the most. Delete one first.' },
   hook_gone: { status: 404, message: 'That webhook no longer exists.' },

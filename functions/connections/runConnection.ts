@@ -2,14 +2,16 @@ import type { ConnectionRun } from '#contract/schemas/connectionRun.ts';
 import * as brokerTexts from '#copy/connections/brokerTexts.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
+import type { AfterFailure } from '#domain/connections/brokerConnection.ts';
+import { nextRun, nextTry } from '#domain/connections/nextRun.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { SECOND } from '#domain/units/millis.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { toldWrites } from '../notices/outbox.ts';
 import { type BrokerError, BrokerFailed } from '../world/brokers/brokerSource.ts';
 import { brokerSources } from '../world/brokers/index.ts';
 import { SealBroken } from '../world/kmsSeal.ts';
 import type { World } from '../world/world.ts';
-import { afterFailed, afterGood } from './afterFailed.ts';
 import type { CommittedAnswer } from './commitAnswer.ts';
 import { connections, connectionWrites, type StoredConnection } from './connections.ts';
 import { runWrite } from './listRuns.ts';
@@ -17,6 +19,30 @@ import { netDayWrites, standingWrites } from './listStandings.ts';
 import { openSession, takeConnection } from './openSession.ts';
 import { savePace } from './pacedAsk.ts';
 import { runWindows, type WindowsDone } from './runWindows.ts';
+
+/** The state after a run that asked for everything due. */
+const afterGood = (stored: StoredConnection, now: number): StoredConnection => ({
+  ...stored,
+  state: 'working',
+  failed: null,
+  tries: 0,
+  lastGoodAt: new Date(now).toISOString(),
+  nextRunAt: new Date(nextRun(brokerSources[stored.broker].facts.readyAt, stored.id, now)).toISOString(),
+});
+
+/** The state after a failure: tried again later, or not before its trader acts. */
+function afterFailed(stored: StoredConnection, { failure, after, brokerCode }: BrokerFailed, now: number): StoredConnection {
+  const failed = { failure, brokerCode, at: new Date(now).toISOString() };
+  const state = after === 'reconnect' ? 'reconnect' : after === 'final' ? 'stopped' : stored.state;
+  return { ...stored, failed, state, tries: stored.tries + 1, progress: null, nextRunAt: whenAgain(stored, after, now) };
+}
+
+function whenAgain({ broker, id, tries }: StoredConnection, after: AfterFailure, now: number): string | null {
+  if (after === 'reconnect' || after === 'final') return null;
+  const scheduled = nextRun(brokerSources[broker].facts.readyAt, id, now);
+  const at = after === 'retry' ? nextTry(tries, scheduled, now) : Math.max(now + after.waitSeconds * SECOND, 0);
+  return new Date(at).toISOString();
+}
 
 const MOST_LISTED = 20;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
+import { inboxLimits } from '#domain/importers/csv/fileLimits.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { below, either, lacks } from '../table/conditions.ts';
@@ -47,6 +48,9 @@ export const hookLimit = daily('hook', 2000);
 /** Links to confirm an address that a user may ask for per day: the address may be another person's. */
 export const mailAskLimit = daily('mailAsk', 5);
 
+/** Mails that a user's secret address takes per day. */
+export const inboxLimit = daily('inbox', inboxLimits.aDay);
+
 /** Authenticator codes a user may try per day, valid ones included: of a million, three are valid at any moment. */
 export const codeLimit = daily('code', 20);
 
@@ -69,6 +73,7 @@ export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
     pushMessageLimit,
     hookLimit,
     mailAskLimit,
+    inboxLimit,
   ].map((limit) => limit(userId));
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

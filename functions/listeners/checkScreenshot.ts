@@ -1,5 +1,5 @@
 import { background } from '#functions/kernel/background.ts';
-import { fileListener } from '#functions/kernel/fileListener.ts';
+import { fileListener } from '#functions/kernel/listener.ts';
 import { reencode } from '#functions/screenshots/reencode.ts';
 import { imagesOf, uploads } from '#functions/screenshots/uploads.ts';
 import { is } from '#functions/table/conditions.ts';

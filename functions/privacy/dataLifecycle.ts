@@ -62,6 +62,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
     exported: 'no: hashes of everybody’s records, which name nobody; one’s own links are in more.json',
     erased: 'no: hashes with salts that are deleted, which name nobody; without them nobody could check the others',
   },
+  inbox: { exported: 'more.json', erased: 'partition' },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

@@ -1,6 +1,7 @@
 import { auditWrite } from '../audit/audit.ts';
 import { leaveCommunity } from '../community/leaveCommunity.ts';
 import { dueKeysOf } from '../connections/dueRuns.ts';
+import { inboxKeysOf } from '../connections/loadInbox.ts';
 import { refillKeysOf } from '../credits/dueRefills.ts';
 import { countedPlans } from '../figures/accountCounts.ts';
 import { leaveAllGroups } from '../groups/leaveAllGroups.ts';
@@ -95,6 +96,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
   connections: async ({ table }, { userId }) => remove(table, await dueKeysOf(table, userId)),
   record: async ({ table }, { userId }) => remove(table, await recordKeysOf(table, userId)),
+  inbox: async ({ table }, { userId }) => remove(table, await inboxKeysOf(table, userId)),
   outbox: async ({ table }, { userId }) => remove(table, await outboxKeysOf(table, userId)),
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
   board: async (world, { userId }) => {

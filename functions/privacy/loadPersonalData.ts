@@ -99,7 +99,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
       loadSessions(table, userId),
       loadAccessTokens(table, userId, world.now()),
       Promise.all([
-        ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection, prefixes.channel, prefixes.record].map((prefix) =>
+        ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection, prefixes.channel, prefixes.record, prefixes.inbox].map((prefix) =>
           all(prefix),
         ),
         groupData(table, userId),

@@ -46,6 +46,7 @@ export const prefixes = {
   channel: 'CHANNEL#',
   record: 'RECORD#',
   log: 'LOG#',
+  inbox: 'INBOX#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

@@ -33,7 +33,7 @@ const withoutFiles: Files = {
 export type WorldPart = (env: Env, now: () => number, log: World['log']) => Partial<World>;
 
 /**
- * The real world, wired from the environment: TABLE_NAME, PEPPER, ORIGIN_SECRET, ADMIN_SECOND_FACTOR, AWS_REGION, PUSH_ENDPOINT and PUSH_URL where
+ * The real world, wired from the environment: TABLE_NAME, PEPPER, ORIGIN_SECRET, ADMIN_SECOND_FACTOR, INBOX_DOMAIN, AWS_REGION, PUSH_ENDPOINT and PUSH_URL where
  * notifications are pushed, and what its `parts` read. Another endpoint
  * (DYNAMODB_ENDPOINT) is all that differs elsewhere. `given` replaces pieces, such as the clock.
  * The log goes past the console, which Lambda's runtime wraps: a line of it is the JSON alone.
@@ -63,6 +63,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     seal: { close: withoutMarket, open: withoutMarket },
     askBroker: without('brokers', 'brokersFromEnv'),
     messages: { site: '', mail: null, push: null, hook: without('messages', 'messagesFromEnv') },
+    inboxDomain: env.INBOX_DOMAIN ?? null,
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     askApi: without('our own API', 'ownApiFromEnv'),

@@ -1,8 +1,11 @@
-import { type FileKind, fileKinds } from '#contract/settings/fileKinds.ts';
+import { type FileKind, fileKinds, receivedOwner } from '#contract/settings/fileKinds.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 
 /** Where a file lies. Handlers take `userId` from the session and make up the name: no caller ever names a path. */
 export type FileRef = { readonly userId: UserId; readonly kind: FileKind; readonly name: string };
+
+/** The file that SES stored the mail of this id in. */
+export const receivedMail = (messageId: string): FileRef => ({ userId: userIdOf(receivedOwner), kind: 'received', name: messageId });
 
 /** A stored file. `savedAt` in UTC milliseconds, to the second. */
 export type StoredFile = FileRef & { readonly bytes: number; readonly savedAt: number };

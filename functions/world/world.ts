@@ -67,6 +67,8 @@ export type World = {
   readonly askBroker: (broker: ConnectedBroker, request: BrokerRequest) => Promise<BrokerAnswer>;
   /** Mail, push to devices and webhooks. Only functions built with `messagesFromEnv` send any. */
   readonly messages: Messages;
+  /** The domain of traders' secret addresses for statements; null: no mail is received. */
+  readonly inboxDomain: string | null;
   /** Only functions built with `deadLettersFromEnv` have them. */
   readonly deadLetters: DeadLetters;
   /** Only functions built with `apiAnswersFromEnv` know them. */

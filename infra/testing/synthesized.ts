@@ -32,6 +32,7 @@ export const wholeFile: DeployFile = {
   stripe: true,
   ai: { model: 'some-model' },
   mail: { from: 'journal@afterbell.example' },
+  inbox: { domain: 'in.afterbell.example' },
   alarms: { email: 'operator@afterbell.example', monthlyDollars: 80 },
 };
 

@@ -36,6 +36,8 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   record:
     'A person’s record of what came by connections: the chain of links, the leaves with their salts, what is disclosed, and whose record a public id is; and which are due.',
   log: 'The public log of all records: its pages, the hashes of links on each, and those waiting to be published. It names nobody once they are.',
+  inbox:
+    'The secret address of a person for statements, sealed, and the mails that came there in the last days; and the owner of an address, found by its hash.',
   notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
   ending: 'Sessions that end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Unreferenced chapter versions, waiting a day to be deleted.',

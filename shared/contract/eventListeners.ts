@@ -19,5 +19,9 @@ export type EventListenerName = keyof typeof eventListeners;
 
 /** Listeners of SES's events about sent mail, by the types of these events on the account's default bus. */
 export const mailListeners = { noteBounces: ['Email Bounced', 'Email Complaint Received'] } as const;
+/** The listener of mails that SES received for traders' secret addresses; called by the rule that stored them. */
+export const receiptListener = 'receiveMail';
+/** Its name, and so its file's. */
+export type ReceiptListenerName = typeof receiptListener;
 /** A mail listener's name, and so its file's. */
 export type MailListenerName = keyof typeof mailListeners;

@@ -15,6 +15,7 @@ import { exports } from './areas/exports.ts';
 import { facts } from './areas/facts.ts';
 import { groups } from './areas/groups.ts';
 import { imports } from './areas/imports.ts';
+import { inbox } from './areas/inbox.ts';
 import { journalSettings } from './areas/journalSettings.ts';
 import { leaderboard } from './areas/leaderboard.ts';
 import { mcp } from './areas/mcp.ts';
@@ -63,6 +64,7 @@ export const api = {
   savedViews,
   imports,
   connections,
+  inbox,
   contact,
   notifications,
   messages,

@@ -63,7 +63,7 @@ const importerRooms: Rooms = [
   ['values'],
   ['rows'],
   ['columns', 'brokers', 'journals'],
-  ['index.ts', 'accountOfFile.ts', 'readFile.ts', 'sheetOfBook.ts'],
+  ['index.ts', 'accountOfFile.ts', 'readFile.ts', 'readMail.ts', 'sheetOfBook.ts'],
 ];
 /** Rooms used by every screen, then features, then those built on several features. */
 const featureRooms: Rooms = [

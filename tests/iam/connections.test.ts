@@ -3,14 +3,18 @@ import { api } from '#contract/index.ts';
 import { routes } from '#functions/api/connections/index.ts';
 import { CANARY, connectedTrader } from '#functions/connections/testing/connectedTrader.ts';
 import { flexTrade } from '#functions/connections/testing/flexTrades.ts';
+import { mailedTrader } from '#functions/connections/testing/mailedTrader.ts';
 import { startDue } from '#functions/jobs/startSyncs.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { syncConnection } from '#functions/listeners/syncConnection.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { areas } from '#infra/areas.ts';
+import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
 import { listeners } from '#infra/listeners.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
+import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 const fields = { token: CANARY, activityQuery: '1001', confirmQuery: '1002' };
@@ -58,4 +62,34 @@ it('connections are tested, made, started, run and deleted under the policies of
   expect(unused(areas.connections, fences.area)).toEqual([]);
   expect(unused(jobs.startSyncs, fences.job)).toEqual([]);
   expect(unused(listeners.syncConnection, fences.run)).toEqual([]);
+});
+
+it('received mails are taken, refused, shown and discarded under the policies of the listener and the area, which reach no journal', async () => {
+  const fence = ({ table, files }: TestWorld, permissions: FunctionPermissions) => ({
+    table: fencedTable(table, permissions),
+    files: fencedFiles(files, permissions),
+  });
+  const fences = new Map<FunctionPermissions, ReturnType<typeof fence>>();
+  const trader = await mailedTrader((world, who) => {
+    const own = who === 'api' ? areas.inbox : listeners.receiveMail;
+    fences.set(own, fence(world, own));
+    return { ...world, ...fences.get(own)! };
+  });
+  const address = await trader.turnOn();
+  await trader.receive(address);
+  await trader.receive(address, {}, { virus: 'FAIL' });
+  await trader.call('discard', { id: (await trader.mails())[1]!.id });
+  const { get } = trader.world.files;
+  trader.world.files.get = async (file) => {
+    await trader.call('change', { to: 'off' });
+    return get(file);
+  };
+  await trader.receive(address);
+  for (const [own, { table, files }] of fences) {
+    expect([table.denied, files.denied]).toEqual([[], []]);
+    expect(unused(own, table)).toEqual([]);
+    expect(grantedFiles(own).filter((grant) => !files.used.has(grant))).toEqual([]);
+    for (const pk of ['BOOK#u1', 'CONNECTION#u1', 'USER#u1', 'TOKEN#u1'])
+      await expect(table.get({ pk, sk: 'x' })).rejects.toThrow(/policy/);
+  }
 });

@@ -34,6 +34,7 @@ const areas: Areas = {
   facts: () => import('#functions/api/facts/index.ts'),
   groups: () => import('#functions/api/groups/index.ts'),
   imports: () => import('#functions/api/imports/index.ts'),
+  inbox: () => import('#functions/api/inbox/index.ts'),
   journalSettings: () => import('#functions/api/journalSettings/index.ts'),
   leaderboard: () => import('#functions/api/leaderboard/index.ts'),
   mcp: () => import('#functions/api/mcp/index.ts'),

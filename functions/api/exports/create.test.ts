@@ -152,6 +152,7 @@ describe('every group of the table', () => {
       connection: 'broker of maya',
       record: 'RECORD/LINK#00000001',
       channel: 'https://hooks.example.com/a',
+      inbox: 'broker of maya@example.com',
       member: '"MEMBER/',
       circle: 'id-maya waited',
       token: 'Backtest of maya',

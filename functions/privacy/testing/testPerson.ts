@@ -25,6 +25,7 @@ import { auditWrite } from '#functions/audit/audit.ts';
 import { saveBars } from '#functions/bars/saveBars.ts';
 import { inCommunity } from '#functions/community/testing/inCommunity.ts';
 import { connectionWrites, newConnection } from '#functions/connections/connections.ts';
+import { changeAddress, mailedFile, mailWrite } from '#functions/connections/loadInbox.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
 import { countedPlans } from '#functions/figures/accountCounts.ts';
 import { inGroups } from '#functions/groups/testing/inGroups.ts';
@@ -195,7 +196,7 @@ async function writing(world: TestWorld, userId: UserId, name: string): Promise<
   await saveJournalSettings(world.table, userId, { tags: [`tag of ${name}`] }, known);
 }
 
-/** A device, a webhook, the mail of weeks, and a message on its way. */
+/** A device, a webhook, the mail of weeks, a message on its way, and a mail that came in. */
 async function reachable(world: TestWorld, userId: UserId, address: string): Promise<void> {
   const sealed = await world.seal.close(userId, 'whsec_1', 'hook01');
   const createdAt = '2026-11-01T00:00:00.000Z';
@@ -209,6 +210,11 @@ async function reachable(world: TestWorld, userId: UserId, address: string): Pro
   }));
   await world.table.write(deliveryWrite(world, userId, { hook: 'hook01', event: 'test', status: 200, outcome: 'sent', tries: 1 }));
   await world.table.write(messageWrite(world, userId, { kind: 'sync', title: 'New fills', message: 'From a broker.' }));
+  await changeAddress(world, userId, 'on');
+  const [id, from] = [timedId(world.now(), 'mail'), `broker of ${address}`];
+  const about = { isProven: true, left: [], leftMore: 0, refused: null };
+  await world.table.write(mailWrite(userId, { ...about, id, from, at: world.now(), files: [{ name: 'day.csv', bytes: 3 }] }));
+  await world.files.put(mailedFile(userId, id, 0), Buffer.from('a,b'), 'application/octet-stream');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eventListeners, mailListeners } from '#contract/eventListeners.ts';
+import { eventListeners, mailListeners, receiptListener } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
 import { fileListeners } from '#contract/fileListeners.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
@@ -16,7 +16,7 @@ export function rulesOf(functions: Readonly<Record<string, LambdaFunction>>, buc
   const mailed = new Map<string, readonly string[]>(Object.entries(mailListeners).map(([name, types]) => [`on-${name}`, types]));
   const kinds = new Map(Object.entries(fileListeners).map(([name, kind]) => [`on-${name}`, kind]));
   return Object.entries(functions).flatMap(([name, deliver]): Rule[] => {
-    if (!name.startsWith('on-')) return [];
+    if (!name.startsWith('on-') || name === `on-${receiptListener}`) return [];
     const [kind, type] = [kinds.get(name), events.get(name)];
     if (type !== undefined) return [{ name, source: eventSource, types: [type], deliver }];
     const types = mailed.get(name);

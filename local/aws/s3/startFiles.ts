@@ -9,8 +9,8 @@ const bucket = 'afterbell-files';
 
 type LocalFiles = Listening & {
   readonly bucket: string;
-  /** From now on pages of this origin may post forms and read the answer. */
-  letPost(origin: string): void;
+  /** From now on pages of this origin may post forms, open links and read the answers. */
+  letPages(origin: string): void;
   /** Registers the receiver of object-created events. */
   announce(raise: (event: DeliveredEvent) => void): void;
 };
@@ -35,13 +35,13 @@ export async function startFiles({
     lifecycle,
     now,
     folder: dataDir === undefined ? undefined : join(dataDir, 'files'),
-    cors: () => ({ origins: link.origins, methods: ['POST'] }),
+    cors: () => ({ origins: link.origins, methods: ['POST', 'GET'] }),
     stored: (object) => link.raise(objectCreated({ ...object, bucket }, now())),
   });
   return {
     ...server,
     bucket,
-    letPost: (origin) => void link.origins.push(origin),
+    letPages: (origin) => void link.origins.push(origin),
     announce: (raise) => void Object.assign(link, { raise }),
   };
 }

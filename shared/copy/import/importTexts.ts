@@ -56,13 +56,15 @@ export const showAll = (n: number): string => `Show all ${count(n)} rows`;
 
 // Errors
 export const tooMany = `Please choose up to ${fileLimits.files} files at a time.`;
-/** Attachments of a saved mail. */
-export const unnamedAttachment = 'attachment';
-export const mailTooLarge = `is a mail larger than ${fileLimits.mailMegabytes} MB. Save its attachments and choose them here.`;
-export const mailUnreadable = 'can’t be read as a mail. Save its attachments and choose them here.';
-export const mailWithoutFiles = 'is a mail without a statement that we read. Save what it links to, and choose that file.';
+/** Attachments of a mail; empty: one without a name. */
+const attachments = (names: readonly string[]): string => names.map((name) => name || 'attachment').join(', ');
+export const mailProblems = {
+  large: `is a mail larger than ${fileLimits.mailMegabytes} MB. Save its attachments and choose them here.`,
+  unreadable: 'can’t be read as a mail. Save its attachments and choose them here.',
+  empty: 'is a mail without a statement that we read. Save what it links to, and choose that file.',
+};
 export const mailLeft = (name: string, from: string, left: readonly string[]): string =>
-  `${name}${from === '' ? '' : ` from ${from.slice(0, 100)}`}: we skipped ${left.join(', ')}.`;
+  `${name}${from === '' ? '' : ` from ${from.slice(0, 100)}`}: we skipped ${attachments(left)}.`;
 
 /** Files that another app shared. */
 export const shareRefused = {

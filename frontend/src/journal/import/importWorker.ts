@@ -12,6 +12,7 @@ import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { headOf, readFileAs, readRecognized, recognizeFile } from '#domain/importers/readFile.ts';
+import type { MailFiles, UnreadableMail } from '#domain/importers/readMail.ts';
 import { isWorkbook } from '#domain/importers/workbook/zipEntries.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { type CachedFiles, cachedFiles } from './cachedFiles.ts';
@@ -19,7 +20,6 @@ import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportCh
 import type { ImportReading, ReadRequest, Sketch } from './importReading.ts';
 import { type PreviewedTrade, previewedTrades } from './previewedTrades.ts';
 import { type FileLayout, previewFile } from './previewFile.ts';
-import type { MailFiles } from './readMail.ts';
 import { isEditedSheet } from './sheetWorker.ts';
 
 /** The text of a table whose columns its owner describes, and the answers about its futures. */
@@ -76,7 +76,7 @@ export type ImportWorker = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
   /** The attachments of a saved mail. */
-  mail(bytes: Uint8Array<ArrayBuffer>): Promise<MailFiles | Unreadable>;
+  mail(bytes: Uint8Array<ArrayBuffer>): Promise<MailFiles | UnreadableMail>;
   /** A profile's reading of a file. */
   sketch(id: string, profile: ColumnProfile, settings: FileTarget): Promise<Sketch>;
   /** A file counted under another choice. */
@@ -166,7 +166,7 @@ export function importWorker(openCache: OpenCache): ImportWorker {
       return (await ownColumns(request, decoded.text, known)) ?? { kind: 'unreadable', sentence };
     },
     sketch: async (id, profile, settings) => sketchColumns(tables.get(id) ?? { text: '', points: [] }, profile, settings),
-    mail: async (bytes) => (await import('./readMail.ts')).readMail(bytes),
+    mail: async (bytes) => (await import('#domain/importers/readMail.ts')).readMail(bytes, (await import('postal-mime')).default.parse),
     commit: async (id) => commits.of(id),
     trades: async (id, count) => previewedTrades(files.get(id).changed.slice(0, count)),
     recount: async (id, choice) => files.recount(id, choice),

@@ -171,7 +171,7 @@ describe('a saved mail', () => {
     renderApp('/dashboard/import', maya);
     const arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
     await chooseFiles(Object.defineProperty(new File([], 'moved.eml'), 'arrayBuffer', { value: arrayBuffer }));
-    expect(await sentence()).toBe(`moved.eml ${importTexts.mailUnreadable}`);
+    expect(await sentence()).toBe(`moved.eml ${importTexts.mailProblems.unreadable}`);
     await choose(sampleFile(file));
     await screen.findByText('14 new fills make 7 trades');
   });
@@ -181,7 +181,7 @@ describe('a saved mail', () => {
     const arrayBuffer = vi.fn();
     const size = { value: fileLimits.mailMegabytes * 2 ** 20 + 1 };
     await chooseFiles(Object.defineProperties(new File([], 'year.eml'), { size, arrayBuffer: { value: arrayBuffer } }));
-    expect(await sentence()).toBe(`year.eml ${importTexts.mailTooLarge}`);
+    expect(await sentence()).toBe(`year.eml ${importTexts.mailProblems.large}`);
     expect(arrayBuffer).not.toHaveBeenCalled();
   });
 });

@@ -3,11 +3,18 @@ import type { Browser } from '#browser/createBrowser.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
 import { readListedCash } from '#domain/cash/listedCash.ts';
 import type { ConnectedAccount } from '#domain/importers/accountFault.ts';
+import { brokerName } from '#domain/importers/accountOfFile.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
-import type { PastImport } from '#journal/import/importWorker.ts';
+import { createJournal } from '#journal/createJournal.ts';
+import type { ReadRequest } from '#journal/import/importReading.ts';
+import type { ImportReading, PastImport } from '#journal/import/importWorker.ts';
+import type { useTrader } from '#journal/useTrader.ts';
+import { whenSynced } from '#journal/whenSynced.ts';
+import { answerTo, questionName } from './answerTo.ts';
+import type { ChosenFile } from './chosenFile.ts';
 
 /** Data of earlier files: their column profiles, point values of futures, valid imports, and their cash. */
 export type ImportContext = {
@@ -58,7 +65,7 @@ export async function prepareImports({ api, part }: Browser): Promise<ImportCont
 }
 
 /** Input of a reading besides the file. */
-export async function readContext({ session, part }: Browser, context: Promise<ImportContext>) {
+async function readContext({ session, part }: Browser, context: Promise<ImportContext>) {
   const [known, key, saved] = await Promise.all([context, session.sealKey(), part(createAccounts).known()]);
   return { ...known, key, saved };
 }
@@ -73,4 +80,42 @@ export const withProfile = (known: ImportContext, profile: ColumnProfile): Impor
 export function withPoints(known: ImportContext, added: readonly PointAnswer[]): ImportContext {
   const roots = new Set(added.map(({ root }) => root));
   return { ...known, points: [...added, ...known.points.filter(({ root }) => !roots.has(root))] };
+}
+
+/** Finds files that would go to a new account because they name none, while other files of their broker name one account: they go there. */
+export function namedByOthers(files: readonly ChosenFile[]): readonly { readonly id: string; readonly account: string }[] {
+  const previews = files.flatMap(({ id, reading }) => (reading?.kind === 'preview' ? [{ id, preview: reading }] : []));
+  return previews.flatMap(({ id, preview: { accounts, broker, isNewAccount, settings } }) => {
+    if (accounts.length > 0 || !isNewAccount) return [];
+    const sameBroker = previews.filter(({ preview }) => brokerName(preview.broker.name) === brokerName(broker.name));
+    const named = [...new Set(sameBroker.flatMap(({ preview }) => preview.accounts))];
+    return named.length === 1 && named[0] !== settings.account ? [{ id, account: named[0]! }] : [];
+  });
+}
+
+/** Updates a chosen file after a reading: keeps the openings that still apply, and the questions that were answered, so that an answer can be changed. */
+export function withReading({ choice, asked, settings }: ChosenFile, reading: ImportReading): Partial<ChosenFile> {
+  if (reading.kind !== 'preview') return { reading };
+  const open = new Set(reading.asks.map(questionName));
+  const answered = asked.filter((each) => !open.has(questionName(each)) && answerTo(each, settings.answers) !== null);
+  return {
+    reading,
+    choice: { ...choice, openings: reading.opened.map(({ opening }) => opening) },
+    asked: [...answered, ...reading.asks],
+  };
+}
+
+/** All that reading a file needs. It waits for the journal: a file that is read before it is here would find nothing of itself in it. */
+export async function readRequest(
+  browser: Browser,
+  { userId, zone }: ReturnType<typeof useTrader>,
+  { id, file, settings, layout, choice }: ChosenFile,
+  context: Promise<ImportContext>,
+): Promise<ReadRequest> {
+  const journal = browser.part(createJournal);
+  const stored = whenSynced(journal).then(() => journal.worker().stored());
+  const [known, bytes] = await Promise.all([readContext(browser, context), file.arrayBuffer(), stored]);
+  const accounts = journal.get().book?.accounts ?? [];
+  const asked = { id, bytes: new Uint8Array(bytes), fileName: file.name, settings, layout, choice };
+  return { userId, viewerZone: zone, accounts, ...known, ...asked };
 }

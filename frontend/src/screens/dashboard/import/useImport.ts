@@ -12,13 +12,9 @@ import type { FileTarget, ImportChoice } from '#journal/import/importWorker.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge } from './chosenFile.ts';
-import { prepareImports, withPoints, withProfile } from './importContext.ts';
-import { namedByOthers } from './namedByOthers.ts';
-import { readRequest } from './readRequest.ts';
+import { namedByOthers, prepareImports, readRequest, withPoints, withProfile, withReading } from './importContext.ts';
 import { errorSentence, pageAfter, sendFile } from './sendFile.ts';
-import { useChosenFiles } from './useChosenFiles.ts';
-import { useImportReader } from './useImportReader.ts';
-import { withReading } from './withReading.ts';
+import { useChosenFiles, useImportReader } from './useImportReader.ts';
 
 /**
  * Files from selection to import: read in a worker, shown, mapped if their columns are unknown, and sent

@@ -7,8 +7,25 @@ import { useSearch } from '#features/view/useSearch.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
-import { tooMany } from './chosenFile.ts';
+import { type ChosenFile, tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports } from './importContext.ts';
+
+/** The chosen files: `files` as rendered, `now` after every change so far. */
+export function useChosenFiles() {
+  const now = useRef<readonly ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  function setState(next: readonly ChosenFile[]): void {
+    now.current = next;
+    setFiles(next);
+  }
+  return {
+    files,
+    now,
+    setState,
+    update: (id: string, part: Partial<ChosenFile>) => setState(now.current.map((each) => (each.id === id ? { ...each, ...part } : each))),
+    fileOf: (id: string) => now.current.find((each) => each.id === id),
+  };
+}
 
 const MAIL = /\.eml$/i;
 /** The largest mail in bytes: a larger one is not even loaded into memory. */
@@ -39,17 +56,17 @@ export function useImportReader(add: (files: readonly File[]) => Promise<void>, 
     return () => opened.stop();
   }, []);
   const openMail = async (file: File) =>
-    file.size > MOST_MAIL ? { sentence: importTexts.mailTooLarge } : worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
+    file.size > MOST_MAIL ? { problem: 'large' as const } : worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
   /** Files with saved mails replaced by their attachments; empty where they are too many. Reports everything that could not be taken. */
   async function unpack(chosen: readonly File[]): Promise<readonly File[]> {
     const problems: string[] = [];
     const unpacked = await Promise.all(
       chosen.map(async (file) => {
         if (!MAIL.test(file.name)) return [file];
-        const mail = await openMail(file).catch(() => ({ sentence: importTexts.mailUnreadable }));
-        if ('sentence' in mail) problems.push(`${file.name} ${mail.sentence}`);
+        const mail = await openMail(file).catch(() => ({ problem: 'unreadable' as const }));
+        if ('problem' in mail) problems.push(`${file.name} ${importTexts.mailProblems[mail.problem]}`);
         else if (mail.left.length > 0) problems.push(importTexts.mailLeft(file.name, mail.from, mail.left));
-        return 'sentence' in mail ? [] : mail.files.map(({ name, bytes }) => new File([bytes], name));
+        return 'problem' in mail ? [] : mail.files.map(({ name, bytes }) => new File([bytes], name));
       }),
     );
     const files = unpacked.flat();

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { type MailFiles, readMail } from './readMail.ts';
 
@@ -12,7 +13,7 @@ const mail = (parts: readonly Part[], head = 'From: "IBKR" <statements@broker.ex
   return new Uint8Array(Buffer.from(text));
 };
 const filesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const { from, files, left } = (await readMail(bytes)) as MailFiles;
+  const { from, files, left } = (await readMail(bytes, PostalMime.parse)) as MailFiles;
   return { from, files: files.map(({ name, bytes: content }) => [name, new TextDecoder().decode(content)]), left };
 };
 
@@ -67,12 +68,10 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const nested = (depth: number): string =>
   depth === 0 ? 'x' : `Content-Type: multipart/mixed; boundary=d${depth}\r\n\r\n--d${depth}\r\n${nested(depth - 1)}\r\n--d${depth}--\r\n`;
 it.each([
-  ['without attachments', bytesOf('From: a@b.example\r\n\r\nHello'), /without a statement/],
-  ['that is random bytes', Uint8Array.from({ length: 5000 }, (_, place) => (place * 131) % 256), /without a statement|can’t be read/],
-  ['with parts in parts', bytesOf(nested(40)), /can’t be read/],
-  ['with a thousand parts', mail(Array.from({ length: 1000 }, () => ({ name: 'a.csv', body: 'x' }))), /can’t be read/],
-  ['with huge headers', mail([{ name: 'a.csv', body: 'x' }], `From: a@b.example\r\nX-Long: ${'y'.repeat(300_000)}`), /can’t be read/],
-  ['larger than 30 MB', new Uint8Array(30 * 2 ** 20 + 1), /larger than 30 MB/],
-])('refuses a mail %s in a sentence', async (_, bytes, sentence) =>
-  expect(await readMail(bytes)).toEqual({ sentence: expect.stringMatching(sentence) }),
-);
+  ['without attachments', bytesOf('From: a@b.example\r\n\r\nHello'), 'empty'],
+  ['that is random bytes', Uint8Array.from({ length: 5000 }, (_, place) => (place * 131) % 256), 'empty'],
+  ['with parts in parts', bytesOf(nested(40)), 'unreadable'],
+  ['with a thousand parts', mail(Array.from({ length: 1000 }, () => ({ name: 'a.csv', body: 'x' }))), 'unreadable'],
+  ['with huge headers', mail([{ name: 'a.csv', body: 'x' }], `From: a@b.example\r\nX-Long: ${'y'.repeat(300_000)}`), 'unreadable'],
+  ['larger than 30 MB', new Uint8Array(30 * 2 ** 20 + 1), 'large'],
+])('refuses a mail %s', async (_, bytes, problem) => expect(await readMail(bytes, PostalMime.parse)).toEqual({ problem }));

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import * as mailTexts from '#copy/connections/mailTexts.ts';
+import { inboxLimits, type MailRefusal } from '#domain/importers/csv/fileLimits.ts';
+import { type MailFiles, readMail } from '#domain/importers/readMail.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { loadInbox, mailedFile, mailOwners, mailWrite, type StoredMail, stillOwned } from '#functions/connections/loadInbox.ts';
+import { timedId } from '#functions/journal/timedId.ts';
+import { background } from '#functions/kernel/background.ts';
+import { type ReceivedMail, receiptListener } from '#functions/kernel/listener.ts';
+import { inboxLimit, isUsedUp, limitWrite } from '#functions/limits/dailyLimit.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
+import { receivedMail } from '#functions/world/files.ts';
+import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import type { World } from '#functions/world/world.ts';
+
+/** Attachments that were not taken are named up to here, then counted. */
+const MOST_LEFT = 20;
+const LONGEST_FROM = 100;
+
+/** The sender as the mail states it, without characters that turn or hide text. */
+const senderOf = ({ mail }: ReceivedMail): string => (mail.commonHeaders.from?.[0] ?? '').replaceAll(/\p{C}/gu, '').slice(0, LONGEST_FROM);
+
+/** Reason to refuse a mail by the verdicts of SES; null to take it. A forwarded mail keeps one of SPF and DKIM; its domain may ask to refuse mails that fail DMARC. */
+function refusalOf({ virusVerdict, spamVerdict, spfVerdict, dkimVerdict, dmarcVerdict, dmarcPolicy }: ReceivedMail['receipt']) {
+  const passed = (verdict: { readonly status: string }) => verdict.status === 'PASS';
+  if (!passed(virusVerdict)) return 'virus';
+  if (spamVerdict.status === 'FAIL') return 'spam';
+  const isRefusedByDomain = dmarcVerdict.status === 'FAIL' && dmarcPolicy !== undefined && dmarcPolicy !== 'none';
+  return isRefusedByDomain || !(passed(spfVerdict) || passed(dkimVerdict)) ? 'unproven' : null;
+}
+
+async function filesOf(world: Pick<World, 'files'>, { mail }: ReceivedMail): Promise<MailFiles | MailRefusal> {
+  const bytes = await world.files.get(receivedMail(mail.messageId));
+  if (bytes === null) throw new Error('A mail was announced that is not stored.');
+  const read = await readMail(bytes, PostalMime.parse);
+  return 'problem' in read ? read.problem : read;
+}
+
+/** The item of a mail with these files, or of a refused one. */
+const storedMail = (world: Pick<World, 'now'>, received: ReceivedMail, id: string, content: MailFiles | MailRefusal): StoredMail => {
+  const isRefused = typeof content === 'string';
+  const { files, left } = isRefused ? { files: [], left: [] } : content;
+  return {
+    id,
+    at: world.now(),
+    from: senderOf(received),
+    isProven: received.receipt.dmarcVerdict.status === 'PASS',
+    files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
+    left: left.slice(0, MOST_LEFT),
+    leftMore: Math.max(0, left.length - MOST_LEFT),
+    refused: isRefused ? content : null,
+  };
+};
+
+/** Takes a mail into the mailbox of a user, once however often it is delivered. Nothing of it reaches the journal. */
+async function take(world: World, userId: UserId, hash: string, received: ReceivedMail): Promise<void> {
+  const { table, files } = world;
+  const { messageId, timestamp } = received.mail;
+  const id = timedId(Date.parse(timestamp), createHash('sha256').update(messageId).digest('base64url'));
+  const { mails } = await loadInbox(table, userId, world.now());
+  if (mails.some((each) => each.id === id)) return;
+  const told = (mail: StoredMail) => [
+    stillOwned(hash),
+    mailWrite(userId, mail),
+    ...toldWrites(world, userId, { kind: 'sync', path: '/dashboard/import' }, mailTexts.came(mail)),
+  ];
+  const limit = inboxLimit(userId);
+  if (await isUsedUp(table, limit, world.now())) {
+    // One for all that come on that day.
+    const day = new Date(world.now()).setUTCHours(0, 0, 0, 0);
+    await table.transact(told(storedMail(world, received, timedId(day, 'daily'), 'daily')));
+    return;
+  }
+  const isFull = mails.filter((each) => each.isGone !== true && each.refused === null).length >= inboxLimits.waiting;
+  const content = refusalOf(received.receipt) ?? (isFull ? 'full' : await filesOf(world, received));
+  const own = typeof content === 'string' ? [] : content.files;
+  await Promise.all(own.map(({ bytes }, place) => files.put(mailedFile(userId, id, place), bytes, 'application/octet-stream')));
+  if (await table.transact([...told(storedMail(world, received, id, content)), limitWrite(limit, world.now())])) return;
+  // Another delivery stored the same mail, or the address has changed, or the day is full: files that no item lists are deleted.
+  if ((await loadInbox(table, userId, world.now())).mails.some((each) => each.id === id)) return;
+  await Promise.all(own.map((_, place) => files.remove(mailedFile(userId, id, place))));
+}
+
+/** Takes a mail for each trader whose secret address is among its recipients, and deletes it. Senders never get an answer. */
+export const receiveMail = receiptListener('receiveMail', async ({ received, world }) => {
+  const owners = await mailOwners(world.table, received.receipt.recipients);
+  for (const [userId, hash] of owners) await take(world, userId, hash, received);
+  await world.files.remove(receivedMail(received.mail.messageId));
+});
+export const handler = background(receiveMail, filesFromEnv);
