@@ -39,6 +39,7 @@ export function localEnv({
     RECOVERY_CLIENT_SECRET: keys.recoveryClientSecret,
     JWT_ISSUER: issuer,
     EVENT_BUS_NAME: bus,
+    INBOX_DOMAIN: 'in.afterbell.example',
     ADMIN_SECOND_FACTOR: adminSecondFactor ? 'on' : 'off',
     PEPPER: keys.pepper,
     ORIGIN_SECRET: JSON.stringify({ current: keys.originSecret, previous: 'none' }),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { receiptListener } from '#contract/eventListeners.ts';
 import { api } from '#contract/index.ts';
 import { schedules as timetable } from '#contract/schedules.ts';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
@@ -25,6 +26,7 @@ import { localMarket } from './market/localMarket.ts';
 import { localModel } from './model/localModel.ts';
 import { openFolder } from './openFolder.ts';
 import { localMessages } from './outside/localMessages.ts';
+import { startInbox } from './outside/startInbox.ts';
 import { startPushConnection } from './startPushConnection.ts';
 import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
@@ -100,7 +102,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const origins = { files: files.url, push: push.origin };
     const site = dev ? await (await import('./gateway/devSite.ts')).devSite(origins) : builtSite(siteDir, origins);
     if ('stop' in site) stops.push(site.stop);
-
     const model = options.model ?? (await localModel(stops));
     const modelUrl = model.OPENAI_BASE_URL ?? 'at OpenAI';
     const keys = await keysOf(dataDir);
@@ -137,7 +138,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     });
     stops.push(cognito.stop);
     Object.assign(env, cognito.env, { EVENTS_ENDPOINT: events.url, LOST_QUEUE_URL: events.lostUrl });
-
     const metrics = await startMetrics({ apiId: 'local', now });
     stops.push(metrics.stop);
     Object.assign(env, { API_ID: 'local', METRICS_ENDPOINT: metrics.url });
@@ -151,7 +151,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const own = await startApiAddress(apiGateway(calls));
     stops.push(own.stop);
     const answers = apiGateway({ ...calls, originSecret: keys.originSecret });
-    const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect, messages });
+    const inbox = startInbox(world, functionNamed(functions, `on-${receiptListener}`));
+    const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect, messages, inbox });
     stops.push(gateway.stop);
     Object.assign(env, {
       SITE_URL: gateway.url,

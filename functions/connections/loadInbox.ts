@@ -29,6 +29,7 @@ const StoredMail = z.object({
   id: z.string(),
   at: z.number(),
   from: z.string(),
+  subject: z.string(),
   isProven: z.boolean(),
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
   left: z.array(z.string()),

@@ -46,7 +46,11 @@ type Verdict = { readonly status: string };
  * envelope's that the rule is for; `dmarcPolicy` is set if DMARC failed. The sender can be forged.
  */
 export type ReceivedMail = {
-  readonly mail: { readonly messageId: string; readonly timestamp: string; readonly commonHeaders: { readonly from?: readonly string[] } };
+  readonly mail: {
+    readonly messageId: string;
+    readonly timestamp: string;
+    readonly commonHeaders: { readonly from?: readonly string[]; readonly subject?: string };
+  };
   readonly receipt: {
     readonly recipients: readonly string[];
     readonly dmarcPolicy?: string;

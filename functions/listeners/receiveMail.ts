@@ -16,10 +16,10 @@ import type { World } from '#functions/world/world.ts';
 
 /** Attachments that were not taken are named up to here, then counted. */
 const MOST_LEFT = 20;
-const LONGEST_FROM = 100;
+const [LONGEST_FROM, LONGEST_SUBJECT] = [100, 150];
 
-/** The sender as the mail states it, without characters that turn or hide text. */
-const senderOf = ({ mail }: ReceivedMail): string => (mail.commonHeaders.from?.[0] ?? '').replaceAll(/\p{C}/gu, '').slice(0, LONGEST_FROM);
+/** Text without characters that turn or hide it. */
+const plain = (text: string, longest: number): string => text.replaceAll(/\p{C}/gu, '').slice(0, longest);
 
 /** Reason to refuse a mail by the verdicts of SES; null to take it. A forwarded mail keeps one of SPF and DKIM; its domain may ask to refuse mails that fail DMARC. */
 function refusalOf({ virusVerdict, spamVerdict, spfVerdict, dkimVerdict, dmarcVerdict, dmarcPolicy }: ReceivedMail['receipt']) {
@@ -40,11 +40,13 @@ async function filesOf(world: Pick<World, 'files'>, { mail }: ReceivedMail): Pro
 /** The item of a mail with these files, or of a refused one. */
 const storedMail = (world: Pick<World, 'now'>, received: ReceivedMail, id: string, content: MailFiles | MailRefusal): StoredMail => {
   const isRefused = typeof content === 'string';
+  const { commonHeaders } = received.mail;
   const { files, left } = isRefused ? { files: [], left: [] } : content;
   return {
     id,
     at: world.now(),
-    from: senderOf(received),
+    from: plain(commonHeaders.from?.[0] ?? '', LONGEST_FROM),
+    subject: plain(commonHeaders.subject ?? '', LONGEST_SUBJECT),
     isProven: received.receipt.dmarcVerdict.status === 'PASS',
     files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
     left: left.slice(0, MOST_LEFT),

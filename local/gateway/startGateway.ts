@@ -3,6 +3,7 @@ import { apiPathPattern, mcpPath } from '#contract/define.ts';
 import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen, type Upgrade } from '../listen.ts';
 import { outboxPath } from '../outside/openOutbox.ts';
+import { inboxPath } from '../outside/startInbox.ts';
 import type { Outside } from '../outside/startOutside.ts';
 import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
 import { sendAnswer } from './sendAnswer.ts';
@@ -39,6 +40,7 @@ export function startGateway({
   port = 0,
   upgrade,
   messages,
+  inbox,
 }: {
   api: GatewayPart;
   site: GatewayPart | { middleware: RequestListener };
@@ -48,6 +50,8 @@ export function startGateway({
   upgrade?: Upgrade;
   /** Messages that left the product, and the source of subscriptions in place of a browser's push manager. */
   messages?: { readonly outbox: { page(): string }; readonly outside: Pick<Outside, 'subscribe'> };
+  /** Receives mail for traders' addresses. */
+  inbox?: (request: IncomingMessage) => Promise<GatewayResponse>;
 }): Promise<Listening> {
   return listen(
     async (request, response) => {
@@ -57,6 +61,7 @@ export function startGateway({
         if (name !== undefined) return sendAnswer(request, response, await runSchedule(request, name, schedules));
         if (messages && url.pathname === outboxPath)
           return sendAnswer(request, response, page(messages.outbox.page(), 'text/html; charset=utf-8'));
+        if (inbox && url.pathname === inboxPath) return sendAnswer(request, response, await inbox(request));
         if (messages && url.pathname === subscribePath)
           return sendAnswer(request, response, page(JSON.stringify(messages.outside.subscribe()), 'application/json'));
         if (url.pathname.startsWith(callsStart) || url.pathname === mcpPath) return sendAnswer(request, response, await api(request, url));

@@ -17,7 +17,66 @@ const badFiles: readonly { name: string; content: Buffer; message: RegExp }[] = 
   },
 ];
 
+const table = (...rows: readonly string[]) => ['datetime,symbol,side,quantity,price', ...rows, ''].join('\n');
+const first = table('2026-03-02T15:00:00Z,KO,buy,10,60', '2026-03-03T15:00:00Z,KO,sell,10,61');
+const second = table('2026-03-04T15:00:00Z,T,buy,5,20', '2026-03-05T15:00:00Z,T,sell,5,22');
+
+/** Sends a mail to an address, as a broker does. */
+async function send(url: string, to: string, files: Readonly<Record<string, string>>, checks: Readonly<Record<string, string>> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ to, from: 'day@broker.example', ...checks })) body.set(name, value);
+  for (const [name, text] of Object.entries(files)) body.append('files', new File([text], name));
+  assert.equal((await fetch(`${url}/_inbox`, { method: 'POST', body })).status, 200);
+}
+
 export const importFiles: readonly Story[] = [
+  {
+    title: 'a mail with two attachments waits, is previewed and imported once; a refused one is named; a new address takes over',
+    async run({ page, product: { url } }) {
+      await newTrader(page, url);
+      await page.goto(`${url}/settings/connections`);
+      const card = page.getByRole('region', { name: 'Statements by email' });
+      await card.getByRole('button', { name: 'Turn on' }).click();
+      const address = await card.getByLabel('Your address').inputValue();
+      assert.match(address, /^in-[0-9a-f]{26}@/);
+      await isOpenToAll(page);
+
+      await send(url, address, { 'monday.csv': first, 'tuesday.csv': second, 'logo.png': 'png' });
+      await send(url, address, { 'monday.csv': first }, { virus: 'FAIL' });
+      await page.goto(`${url}/dashboard/import`);
+      const mails = page.getByRole('list', { name: 'By email' });
+      await mails.getByText('2 files by email from day@broker.example').waitFor();
+      await mails.getByText('A mail from day@broker.example was not taken').waitFor();
+      await mails.getByText(/We skipped logo\.png/).waitFor();
+      assert.equal(await mails.getByRole('listitem').count(), 2);
+      await isOpenToAll(page);
+      await page.goto(`${url}/notifications`);
+      await page.getByText('2 files by email from day@broker.example').waitFor();
+
+      await page.goto(`${url}/dashboard/import`);
+      await mails.getByRole('button', { name: /^Preview/ }).click();
+      await page.getByText('monday.csv').first().waitFor();
+      await page.getByText('tuesday.csv').first().waitFor();
+      await page.getByRole('button', { name: /^Import 4 fills/ }).click();
+      await page.waitForURL('**/dashboard/trades*');
+      await netIs(page, url, '+$20.00');
+      await page.goto(`${url}/dashboard/import`);
+      await mails.getByText('was not taken').waitFor();
+      assert.equal(await mails.getByRole('button', { name: /^Preview/ }).count(), 0);
+      await mails.getByRole('button', { name: /^Discard/ }).click();
+      await mails.waitFor({ state: 'detached' });
+
+      await page.goto(`${url}/settings/connections`);
+      await card.getByRole('button', { name: 'New address' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
+      await page.getByText('You have a new address. The one before no longer works.').waitFor();
+      assert.notEqual(await card.getByLabel('Your address').inputValue(), address);
+      await send(url, address, { 'late.csv': first });
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByLabel('Broker files').waitFor({ state: 'attached' });
+      assert.equal(await mails.count(), 0);
+    },
+  },
   {
     title: 'a second broker’s file makes its own account, and its closes take nothing from the first broker’s positions',
     async run({ page, product }) {

@@ -212,7 +212,7 @@ async function reachable(world: TestWorld, userId: UserId, address: string): Pro
   await world.table.write(messageWrite(world, userId, { kind: 'sync', title: 'New fills', message: 'From a broker.' }));
   await changeAddress(world, userId, 'on');
   const [id, from] = [timedId(world.now(), 'mail'), `broker of ${address}`];
-  const about = { isProven: true, left: [], leftMore: 0, refused: null };
+  const about = { subject: 'Statement', isProven: true, left: [], leftMore: 0, refused: null };
   await world.table.write(mailWrite(userId, { ...about, id, from, at: world.now(), files: [{ name: 'day.csv', bytes: 3 }] }));
   await world.files.put(mailedFile(userId, id, 0), Buffer.from('a,b'), 'application/octet-stream');
 }

@@ -4,13 +4,14 @@ import { area, nothing } from '../define.ts';
 import { PlanKey } from '../schemas/ids.ts';
 
 /**
- * A mail that came to the trader's address. `from` as the mail states it; `isProven`: its domain confirms that. `files` wait for the import, in bytes, each behind a
+ * A mail that came to the trader's address. `from` and `subject` as the mail states them; `isProven`: its domain confirms that. `files` wait for the import, in bytes, each behind a
  * link that works for ten minutes; `left`: names of attachments that were not taken, empty without one, and `leftMore` how many are not named here.
  */
 const WaitingMail = z.object({
   id: z.string(),
   at: z.string(),
   from: z.string(),
+  subject: z.string(),
   isProven: z.boolean(),
   files: z.array(z.object({ name: z.string(), bytes: z.int(), url: z.string() })),
   left: z.array(z.string()),

@@ -4,7 +4,7 @@ import type { NoticeText } from '../noticeTexts.ts';
 
 const byHand = 'Save its attachments and choose them on Import.';
 /** Sentences on a mail that was not taken: the reason, and what to do. */
-const refusals: Readonly<Record<MailRefusal, string>> = {
+export const refusals: Readonly<Record<MailRefusal, string>> = {
   virus: 'It has a virus, or could not be checked for one, so we deleted it.',
   spam: `It looks like spam, so we deleted it. Is it from your broker? ${byHand}`,
   unproven: `Nothing confirms who sent it, so we deleted it. Forwarding can cause that. ${byHand}`,
@@ -15,8 +15,10 @@ const refusals: Readonly<Record<MailRefusal, string>> = {
   daily: `Your address takes ${inboxLimits.aDay} mails a day (UTC). This one and those after it were not taken. Send them again tomorrow.`,
 };
 
-/** The sender, or words for none. */
 const sender = (from: string): string => from || 'an unknown sender';
+/** "2 files by email from day@broker.example". */
+export const filesFrom = (files: number, from: string): string => `${counted(files, 'file')} by email from ${sender(from)}`;
+export const notTaken = (from: string): string => `A mail from ${sender(from)} was not taken`;
 
 type Came = { readonly from: string; readonly files: readonly unknown[]; readonly refused: MailRefusal | null };
 /** The notification that a mail came, or that it was not taken. */
@@ -24,7 +26,40 @@ export const came = ({ from, files, refused }: Came): NoticeText =>
   refused === null
     ? {
         type: 'trade',
-        title: `${counted(files.length, 'file')} by email from ${sender(from)}`,
+        title: filesFrom(files.length, from),
         message: `Open Import to look at what they would change. They wait for ${inboxLimits.days} days, and nothing is imported until you say so.`,
       }
-    : { type: 'system', title: `A mail from ${sender(from)} was not taken`, message: refusals[refused] };
+    : { type: 'system', title: notTaken(from), message: refusals[refused] };
+
+// On Import
+export const waiting = 'By email';
+export const preview = 'Preview';
+export const discard = 'Discard';
+export const discardOf = (from: string): string => `Discard the mail from ${sender(from)}`;
+export const previewOf = (from: string): string => `Preview the files from ${sender(from)}`;
+export const discarded = 'Discarded. Nothing was imported.';
+export const unconfirmed = 'The sender isn’t confirmed.';
+export const skipped = (names: string, more: number): string =>
+  `We skipped ${names}${more === 0 ? '' : ` and ${counted(more, 'other attachment')}`}.`;
+export const filesGone = 'These files are no longer there. Ask for them to be sent again.';
+export const loadFailed = 'We couldn’t look for files that came by email.';
+
+// In Settings
+export const title = 'Statements by email';
+export const lead = `Give this address to your broker, or forward statements to it. Attachments wait on Import for ${inboxLimits.days} days, and nothing is imported until you say so.`;
+export const secret =
+  'Keep it to yourself: anyone who has it can send you files. If a mail service asks for a code to forward to it, the code is in the subject of its mail, on Import.';
+export const off = 'Get an address of your own that your broker can send statements to.';
+export const label = 'Your address';
+export const turnOn = 'Turn on';
+export const turnOff = 'Turn off';
+export const copy = 'Copy';
+export const copied = 'Address copied.';
+export const copyFailed = 'Copying didn’t work. Select the address and copy it.';
+export const renew = 'New address';
+export const renewText = 'The address of now stops working. Give the new one to everyone who sends you statements.';
+export const offText =
+  'Mails to it are no longer taken. Turning it on again gives you another address. Files that already wait stay on Import.';
+export const renewed = 'You have a new address. The one before no longer works.';
+export const turnedOff = 'Your address is off.';
+export const changeFailed = 'We couldn’t change your address.';

@@ -57,7 +57,7 @@ export const showAll = (n: number): string => `Show all ${count(n)} rows`;
 // Errors
 export const tooMany = `Please choose up to ${fileLimits.files} files at a time.`;
 /** Attachments of a mail; empty: one without a name. */
-const attachments = (names: readonly string[]): string => names.map((name) => name || 'attachment').join(', ');
+export const attachments = (names: readonly string[]): string => names.map((name) => name || 'attachment').join(', ');
 export const mailProblems = {
   large: `is a mail larger than ${fileLimits.mailMegabytes} MB. Save its attachments and choose them here.`,
   unreadable: 'can’t be read as a mail. Save its attachments and choose them here.',

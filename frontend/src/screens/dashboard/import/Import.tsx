@@ -14,6 +14,7 @@ import { FormatChoice } from './FormatChoice.tsx';
 import { History } from './history/History.tsx';
 import { Review } from './review/Review.tsx';
 import { type ImportTask, useImport } from './useImport.ts';
+import { WaitingMails } from './WaitingMails.tsx';
 
 /** Amplify UI's accordion weighs more than the rest of this screen, and few files need to be described or are sheets: all come after it. */
 const HowTo = lazyPart(() => import('./HowTo.tsx'));
@@ -107,6 +108,7 @@ const UnreadableNotice = ({
 /** The start of an import: the ways in, earlier imports, and where brokers have the file. */
 const ImportStart = ({ task }: { readonly task: ImportTask }) => (
   <>
+    <WaitingMails task={task} />
     <Doors task={task} />
     <Suspense fallback={null}>
       <ApprovedSheets zone={task.viewer.zone} />

@@ -14,6 +14,7 @@ import settings from '../settings.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import css from './connections.module.css';
+import { MailAddress } from './MailAddress.tsx';
 
 /** /settings/connections: the connections with their states, and the brokers that can be connected. */
 export default function Connections() {
@@ -55,6 +56,7 @@ export default function Connections() {
               <Link to="/dashboard/import">{texts.otherBrokers}</Link>
             </p>
           </SettingsCard>
+          <MailAddress />
         </>
       )}
     </SettingsPage>

@@ -8,13 +8,20 @@ import { placeCash } from '#domain/importers/rows/placeRow.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, divide, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
 import { bookedFills } from './bookedFills.ts';
 import { ENDS, endFutureOptions, FUTURE_REMOVAL, type OptionRemoval } from './endFutureOptions.ts';
-import { instrumentsOf } from './instrumentsOf.ts';
 import type { SECTIONS } from './sectionOf.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
+
+/** Instruments of the fills so far, each once. */
+function instrumentsOf(log: RowLog): readonly Instrument[] {
+  const found = new Set<Instrument>();
+  for (let at = 0; at < log.size; at++) found.add(log.at(at).instrument);
+  return [...found];
+}
 
 type Cells = RowCells<keyof typeof SECTIONS.cash>;
 const REMOVAL = /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) (-?[\d,.]+) (.+)$/i;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import * as mailTexts from '#copy/connections/mailTexts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { SettingsCard } from '../SettingsPage.tsx';
+import settings from '../settings.module.css';
+import css from './connections.module.css';
+
+const asked = {
+  new: { title: mailTexts.renew, text: mailTexts.renewText, done: mailTexts.renewed },
+  off: { title: mailTexts.turnOff, text: mailTexts.offText, done: mailTexts.turnedOff },
+} as const;
+
+/** The secret address for statements: turned on, copied, replaced and turned off. Not shown where no mail is received. */
+export function MailAddress() {
+  const { showToast } = useBrowser();
+  const { value } = useApiQuery('inbox', 'show', {});
+  const change = useApiMutation('inbox', 'change');
+  const { busy, problem, submit } = useSubmit(mailTexts.changeFailed);
+  const [act, setAct] = useState<keyof typeof asked | null>(null);
+  if (value === null || (!value.isOffered && value.address === null)) return null;
+  const { address } = value;
+  const copy = () =>
+    navigator.clipboard.writeText(address ?? '').then(
+      () => showToast({ text: mailTexts.copied, kind: 'success' }),
+      () => showToast({ text: mailTexts.copyFailed, kind: 'error' }),
+    );
+  return (
+    <SettingsCard className={settings.wide} title={mailTexts.title}>
+      <div className={css.beside}>
+        <p className={css.quiet}>{address === null ? mailTexts.off : mailTexts.lead}</p>
+        {address !== null && (
+          <>
+            <TextField label={mailTexts.label} value={address} readOnly onFocus={({ target }) => target.select()} />
+            <p className={css.quiet}>{mailTexts.secret}</p>
+          </>
+        )}
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <div className={css.acts}>
+          {address === null ? (
+            <Button aria-disabled={busy} onClick={() => void submit(async () => void (await change({ to: 'on' })))}>
+              {mailTexts.turnOn}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => void copy()}>{mailTexts.copy}</Button>
+              <Button onClick={() => setAct('new')}>{mailTexts.renew}</Button>
+              <Button look="ghost" onClick={() => setAct('off')}>
+                {mailTexts.turnOff}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {act !== null && <ChangeAddress to={act} onClose={() => setAct(null)} />}
+    </SettingsCard>
+  );
+}
+
+/** Asks before an address stops working. */
+function ChangeAddress({ to, onClose }: { readonly to: keyof typeof asked; readonly onClose: () => void }) {
+  const { showToast } = useBrowser();
+  const change = useApiMutation('inbox', 'change');
+  const { busy, problem, submit } = useSubmit(mailTexts.changeFailed);
+  const confirm = () =>
+    submit(async () => {
+      await change({ to });
+      onClose();
+      showToast({ text: asked[to].done, kind: 'success' });
+    });
+  const { title, text } = asked[to];
+  return (
+    <ConfirmDialog title={title} action={title} busy={busy} problem={problem} onCancel={onClose} onConfirm={() => void confirm()}>
+      {text}
+    </ConfirmDialog>
+  );
+}
