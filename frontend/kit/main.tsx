@@ -4,7 +4,35 @@ import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { Kit } from './Kit.tsx';
+import css from './Kit.module.css';
+import { Buttons, SmallButtons } from './specimens/Buttons.tsx';
+import { Dialogs } from './specimens/Dialogs.tsx';
+import { Composites, Menus } from './specimens/Menus.tsx';
+import { Messages } from './specimens/Messages.tsx';
+import { Pages, Surfaces } from './specimens/Surfaces.tsx';
+import { Choices, Switches, TextFields } from './specimens/TextFields.tsx';
+
+/** Every part of ui/ in every state, in both themes side by side. It is never published: `npm run dev` serves it at /_kit. */
+const Kit = () => (
+  <main className={css.kit}>
+    <h1 className="unseen">The kit</h1>
+    {(['dark', 'light'] as const).map((theme) => (
+      <div key={theme} data-theme={theme} className={css.theme}>
+        <Pages />
+        <Buttons />
+        <SmallButtons />
+        <TextFields />
+        <Choices />
+        <Switches />
+        <Dialogs />
+        <Menus />
+        <Messages />
+        <Surfaces />
+        <Composites />
+      </div>
+    ))}
+  </main>
+);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

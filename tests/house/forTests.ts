@@ -18,6 +18,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'entriesAt',
     'eventBridgeCron',
     'fillIdsOf',
+    'heatSteps',
     'isPublicAddress',
     'limitRules',
     'lockedPart',

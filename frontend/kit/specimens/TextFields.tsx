@@ -1,12 +1,96 @@
+import { useRef, useState } from 'react';
 import { AmountField } from '#ui/AmountField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
 import { Input } from '#ui/Input.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Slider } from '#ui/Slider.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import { Part } from '../Part.tsx';
+
+/** Checkboxes, switches and file inputs. */
+export function Switches() {
+  const [on, setOn] = useState(true);
+  const [at, setAt] = useState(40);
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Part name="Checkbox">
+        <Checkbox aria-label="Ticked" checked onChange={() => undefined} />
+        <Checkbox aria-label="Some of it" checked={false} isPartial onChange={() => undefined} />
+        <Checkbox aria-label="Not ticked" checked={false} onChange={() => undefined} />
+      </Part>
+      <Part name="Switch">
+        <Switch label="On" on={on} onChange={setOn} />
+        <Switch label="Off" on={false} onChange={() => undefined} />
+        <Switch label="Disabled" on disabled onChange={() => undefined} />
+      </Part>
+      <Part name="Slider" layout="stack">
+        <Slider label="Place" value={at} max={100} text={`${at} of 100`} marks={[0.2, 0.7]} onChange={setAt} />
+      </Part>
+      <Part name="SwitchField" layout="stack">
+        <SwitchField label="Public profile" hint="When off, your profile page doesn’t exist for others." on={on} onChange={setOn} />
+        <SwitchField label="Weekly e-mail" hint="It cannot be turned on yet." on={false} disabled onChange={() => undefined} />
+      </Part>
+      <Part name="FileInput">
+        <FileInput label="Edited export" input={file} accept=".csv" onFiles={() => undefined} />
+        <Button onClick={() => file.current?.click()}>Choose a file</Button>
+      </Part>
+      <Part name="FileDrop" layout="stack">
+        <FileDrop label="Files" accept=".csv" onFiles={() => undefined}>
+          {(choose) => (
+            <>
+              <p>Drop files here</p>
+              <Button look="primary" onClick={choose}>
+                Choose files
+              </Button>
+            </>
+          )}
+        </FileDrop>
+      </Part>
+    </>
+  );
+}
+
+const choices = [
+  { value: 'fifo', text: 'First in, first out' },
+  { value: 'lifo', text: 'Last in, first out' },
+  { value: 'average', text: 'Average cost' },
+];
+
+/** Choice controls. */
+export function Choices() {
+  const [zone, setZone] = useState('fifo');
+  return (
+    <>
+      <Part name="ChoiceField" layout="columns">
+        <ChoiceField label="Tax lots" choices={choices} defaultValue="lifo" hint="Which shares a partial exit sells first." />
+        <ChoiceField label="Outcome" choices={choices} placeholder="Choose …" value="" onChange={() => undefined} error="Choose one." />
+        <ChoiceField label="Disabled" choices={choices} disabled />
+      </Part>
+      <Part name="ComboField" layout="columns">
+        <ComboField label="Time zone" choices={choices} value={zone} onChange={setZone} />
+        <ComboField label="Currency" choices={choices} value={zone} onChange={setZone} error="Choose a currency." />
+      </Part>
+      <Part name="Select" layout="columns">
+        <Select aria-label="Order" choices={choices} />
+        <Select aria-label="Order, small" choices={choices} size="small" />
+        <Select aria-label="Order, disabled" choices={choices} disabled />
+      </Part>
+    </>
+  );
+}
 
 const ignore = () => {};
 

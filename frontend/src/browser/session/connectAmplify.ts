@@ -3,8 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import * as shellTexts from '#copy/shellTexts.ts';
 import type { Browser } from '../createBrowser.ts';
-import type { EndReason } from './createSessionCore.ts';
-import { sessionEndOf } from './tokenClaims.ts';
+import { type EndReason, sessionEndOf } from './createSessionCore.ts';
 
 /** A JWT as Amplify wants it: its claims beside its text. */
 const asJwt = (text: string) => ({ payload: { exp: Math.floor(sessionEndOf(text) / 1000) }, toString: () => text });

@@ -3,9 +3,8 @@ import { ApiError } from '../api/apiError.ts';
 import type { Client } from '../api/createApi.ts';
 import { forgetShared } from '../storage/sharedFiles.ts';
 import { completeUser, isCompleteUser } from './completeUser.ts';
-import { createSessionCore, type EndReason, type SessionStores } from './createSessionCore.ts';
+import { createSessionCore, type EndReason, type SessionStores, sessionEndOf, tokenClaims } from './createSessionCore.ts';
 import { type Session, signedOut, TOKEN } from './session.ts';
-import { sessionEndOf, tokenClaims } from './tokenClaims.ts';
 
 type Core = Pick<ReturnType<typeof createSessionCore>, 'get' | 'change' | 'token'>;
 

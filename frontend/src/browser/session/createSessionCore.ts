@@ -6,6 +6,17 @@ import type { ServiceWorkerPort } from '../workers/serviceWorkerPort.ts';
 import { forgetLocal } from './forgetLocal.ts';
 import { PUSH_OF, type Session, signedOut, TOKEN, tokenIn } from './session.ts';
 
+/** The claims of a token; none when it cannot be read. */
+export const tokenClaims = (bearer: string): { readonly session_exp?: number; readonly iat?: number } => {
+  try {
+    return JSON.parse(atob((bearer.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) ?? {};
+  } catch {
+    return {};
+  }
+};
+/** When the session of a token ends by its own claim, as UTC milliseconds; 0 when it cannot be read. */
+export const sessionEndOf = (bearer: string): number => Number(tokenClaims(bearer).session_exp ?? 0) * 1000;
+
 /** Start of a session here: by signing up, by signing in, or restored from an earlier page's token. */
 type StartReason = 'signUp' | 'signIn' | 'restored';
 /** Reason a session ended. `expired` covers 2AM and every 401. */

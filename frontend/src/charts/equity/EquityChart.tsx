@@ -13,8 +13,7 @@ import css from './equity.module.css';
 import { type ChartDrawdown, type EquityData, type EquityReading, wholeSpan } from './equityData.ts';
 import { panels } from './equitySvgPaths.ts';
 import { rememberWholes } from './rememberWholes.ts';
-import { useReading } from './useReading.ts';
-import { useZoom } from './useZoom.ts';
+import { useReading, useZoom } from './useReading.ts';
 
 /** Tooltip of one step, beside a line through it; pinned, its link is reachable. */
 function EquityTip({

@@ -1,13 +1,76 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
+import { stamp } from '#format/stamp.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { placeBeside } from '#ui/usePopover.ts';
+import { rowName } from '../trades/rowText.ts';
+import { useView } from '../view/useView.ts';
 import css from './AnalysisView.module.css';
-import { FigureTrades } from './FigureTrades.tsx';
 import { tradesOfFact } from './tradesOfFact.ts';
+
+type FigureTradesProps = {
+  readonly fact: AiAnswer['facts'][number];
+  readonly filter: JournalFilter;
+  readonly unit: CountingUnit;
+  /** The figure that it is shown at. */
+  readonly at: HTMLElement;
+};
+
+const SHOWN = 2;
+
+/**
+ * A figure's trades: their number, their result, and the newest of them. Its link has the same text and target.
+ * Inline in a sentence, so made of spans.
+ */
+function FigureTrades({ fact, filter, unit, at }: FigureTradesProps) {
+  const { view: current, money } = useView();
+  const { worker, asOf } = useJournal();
+  const view = { ...current, unit };
+  const { value: rows } = useAsyncValue(asOf([filter, view]), async () => {
+    const sort = { column: 'opened', descending: true } as const;
+    const { items } = await worker.window({ filter, view, sort, group: 'none' }, 0, SHOWN);
+    return items.flatMap((item): readonly GroupedRow[] => (item.kind === 'trade' ? [item] : []));
+  });
+  const panel = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (rows !== null && panel.current !== null) placeBeside(panel.current, at, 'start', 6);
+  }, [rows, at]);
+  if (rows === null || rows.length === 0) return null;
+  const net = fact.figures.find(({ name }) => name === 'Net P&L')?.shown;
+  return (
+    <span ref={panel} className={css.panel} aria-hidden="true">
+      <span className={css.sum}>
+        {fact.n !== null && <b>{countedUnits(fact.n, unit)}</b>}
+        {net !== undefined && (
+          <b>
+            <Amount>{net}</Amount>
+          </b>
+        )}
+        <span>{aiTexts.newestTrades(rows.length)}</span>
+      </span>
+      {rows.map((row) => (
+        <span key={row.trade.id} className={css.trade}>
+          <b>{rowName(row)}</b>
+          <span>{stamp(row.trade.openedAt, view.zone, row.trade.dayOnly)}</span>
+          <span className={pnl[pnlColor(row.trade.net, money)]}>
+            <Amount>{money.result(row.trade.net)}</Amount>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
 
 type FigureLinkProps = {
   readonly fact: AiAnswer['facts'][number];

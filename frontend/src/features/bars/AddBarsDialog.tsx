@@ -15,8 +15,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { BarReport } from './BarReport.tsx';
 import css from './bars.module.css';
-import { useAddBars } from './useAddBars.ts';
-import { useBarFile } from './useBarFile.ts';
+import { useAddBars, useBarFile } from './useAddBars.ts';
 
 type BarColumnFieldsProps = {
   readonly header: readonly string[];

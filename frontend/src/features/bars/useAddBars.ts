@@ -1,11 +1,81 @@
+import { useMemo, useState } from 'react';
 import type { Client } from '#browser/api/createApi.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { createStoredText } from '#browser/preferences/createStoredText.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/replay/barTexts.ts';
+import { type BarColumns, isComplete } from '#domain/bars/barColumns.ts';
 import { type BarSeries, barLimits, barsBetween, slotsOf } from '#domain/bars/barSeries.ts';
+import { type BarsReading, readBars } from '#domain/bars/readBars.ts';
 import { counted } from '#domain/format/percent.ts';
-import type { useBarFile } from './useBarFile.ts';
+import { decodeText, LARGEST_FILE } from '#domain/importers/csv/decodeText.ts';
+
+const MOST = 20;
+
+/** Manually matched columns of bar files, by header, in this browser. Latest first, twenty at most. */
+function storedColumns({ ports }: Browser) {
+  const stored = createStoredText(ports.storage, 'barColumns');
+  const all = (): readonly (readonly [string, BarColumns])[] => {
+    try {
+      const known: unknown = JSON.parse(stored.get());
+      return Array.isArray(known) ? (known as [string, BarColumns][]) : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    find: (header: readonly string[]): BarColumns | undefined => all().find(([key]) => key === header.join('|'))?.[1],
+    save(header: readonly string[], columns: BarColumns): void {
+      const key = header.join('|');
+      stored.set(JSON.stringify([[key, columns], ...all().filter(([other]) => other !== key)].slice(0, MOST)));
+    },
+  };
+}
+
+type OpenedFile = { readonly name: string; readonly text: string };
+
+/** Columns that were matched once are used again for a file with that header. */
+function read(text: string, options: Parameters<typeof readBars>[1], known: ReturnType<typeof storedColumns>): BarsReading {
+  const first = readBars(text, options);
+  const columns = first.is === 'columns' ? known.find(first.header) : undefined;
+  return columns === undefined ? first : readBars(text, { ...options, columns });
+}
+
+/** A file of bars that is chosen and read as its symbol, zone and columns are said. */
+export function useBarFile(symbol: string, ownZone: string) {
+  const known = useBrowser().part(storedColumns);
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [zone, setZone] = useState(ownZone);
+  const [columns, setColumns] = useState<BarColumns | undefined>(undefined);
+  const reading = useMemo(() => {
+    if (file === null || symbol === '') return null;
+    return read(file.text, { zone, symbol, columns: columns !== undefined && isComplete(columns) ? columns : undefined }, known);
+  }, [file, symbol, zone, columns, known]);
+  // Column matching depends only on the header.
+  const asked = useMemo(() => (file === null ? null : readBars(file.text, { zone: 'UTC', symbol: 'X' })), [file]);
+  return {
+    file,
+    fault,
+    zone,
+    setZone,
+    reading,
+    /** The header whose columns must be matched, with the current assignment. */
+    matching: asked?.is === 'columns' ? { ...asked, columns: columns ?? known.find(asked.header) ?? asked.guess } : null,
+    setColumns,
+    async choose(chosen: File): Promise<void> {
+      const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()));
+      setColumns(undefined);
+      // Its own sentences are about broker files.
+      setFault(!('sentence' in decoded) ? null : chosen.size > LARGEST_FILE ? texts.refusals.rows : texts.refusals.none);
+      setFile('sentence' in decoded ? null : { name: chosen.name, text: decoded.text });
+    },
+    /** Remembers the columns that were matched by hand. */
+    remember: () => asked?.is === 'columns' && columns !== undefined && known.save(asked.header, columns),
+  };
+}
 
 /** A file was sent in several steps, and a later one failed. */
 class PartlySaved extends Error {

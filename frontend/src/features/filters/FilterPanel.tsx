@@ -1,13 +1,137 @@
 import type { ReactNode } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
+import { filterNames, resultNames } from '#copy/filterTexts.ts';
+import { habits } from '#domain/reports/habits/index.ts';
+import { hourText } from '#format/clockTime.ts';
 import { countedUnits } from '#format/countedUnits.ts';
+import { weekdayName } from '#format/namedDay.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useUnit } from '../view/useUnit.ts';
 import css from './FilterFields.module.css';
-import { FilterFields } from './FilterFields.tsx';
+import { RangeFields } from './RangeFields.tsx';
+import { ChoiceLine, NumberChips, ReviewFields, riskRange } from './ReviewFields.tsx';
 import { useChips } from './useChips.ts';
 import { useFilterCounts } from './useFilterCounts.ts';
+import { MoreFields, WordChoice, WordFields } from './WordFields.tsx';
+
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+/** A length of time, as `filterFields.held` has its ends. */
+const LENGTH = /^\d{1,5}[smhd]$/;
+
+/** When trades were opened, and how long they were held. */
+function TimeFields() {
+  const [filter, change] = useFilter();
+  return (
+    <>
+      <NumberChips
+        label={filterNames.weekday}
+        choices={weekdays}
+        textOf={(day) => weekdayName(day).slice(0, 3)}
+        value={filter.weekday}
+        onChange={(weekday) => change({ weekday })}
+      />
+      <NumberChips label={filterNames.hour} choices={hours} textOf={hourText} value={filter.hour} onChange={(hour) => change({ hour })} />
+      <div className={css.part}>
+        <h3>{filterNames.held}</h3>
+        <RangeFields
+          label={filterNames.held}
+          hint={filterTexts.lengthHint}
+          fault={filterTexts.lengthFault}
+          end={LENGTH}
+          value={filter.held}
+          onChange={(held) => change({ held })}
+        />
+      </div>
+    </>
+  );
+}
+
+const choices = habits.map(({ id }) => id);
+const labelOf = (id: string): string => habits.find((habit) => habit.id === id)?.label ?? id;
+
+/** Rules that trades broke automatically; several match trades that broke any of them. */
+function HabitFields() {
+  const [filter, change] = useFilter();
+  return (
+    <NumberChips
+      label={filterNames.habit}
+      choices={choices}
+      textOf={labelOf}
+      value={filter.habit}
+      onChange={(habit) => change({ habit })}
+    />
+  );
+}
+
+type FilterFieldsProps = {
+  readonly accounts: readonly string[];
+  /** Before all fields. */
+  readonly period?: ReactNode;
+  /** After all fields. */
+  readonly children?: ReactNode;
+};
+
+/** All manual filter fields; each applies immediately. */
+function FilterFields({ accounts, period, children }: FilterFieldsProps) {
+  const [filter, change] = useFilter();
+  const { accounts: saved } = useAccounts();
+  return (
+    <div className={css.fields}>
+      <div>
+        {period}
+        {accounts.length > 1 && (
+          <div className={css.part}>
+            <h3>{filterNames.account}</h3>
+            <WordChoice
+              label={filterNames.account}
+              words={accounts.map((word) => ({ word, uses: null }))}
+              value={filter.account}
+              nameOf={(label) => accountName(saved, label)}
+              onChange={(account) => change({ account })}
+            />
+          </div>
+        )}
+        <ChoiceLine
+          field="side"
+          choices={[
+            { value: 'long', text: 'Long' },
+            { value: 'short', text: 'Short' },
+          ]}
+        />
+        <ChoiceLine field="result" choices={['win', 'loss', 'even', 'open'].map((value) => ({ value, text: resultNames[value]! }))} />
+      </div>
+      <div>
+        <WordFields />
+        <MoreFields name="Time" fields={['weekday', 'hour', 'held']}>
+          <TimeFields />
+        </MoreFields>
+        <MoreFields
+          name={filterTexts.moreReview}
+          fields={[
+            'r',
+            ...(riskRange(filter.between) === undefined ? [] : (['between'] as const)),
+            'rating',
+            'stop',
+            'target',
+            'reviewed',
+            'note',
+            'screenshots',
+          ]}
+        >
+          <ReviewFields />
+        </MoreFields>
+        <MoreFields name={filterNames.habit} fields={['habit']}>
+          <HabitFields />
+        </MoreFields>
+        {children}
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   readonly accounts: readonly string[];

@@ -1,13 +1,65 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames } from '#copy/filterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
-import { ChoiceLine } from './ChoiceLine.tsx';
 import css from './FilterFields.module.css';
-import { NumberChips } from './NumberChips.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { ratingText } from './ratingText.ts';
+
+/** One choice in a line, "all" first. */
+export function ChoiceLine({
+  field,
+  choices,
+}: {
+  readonly field: 'side' | 'result' | 'stop' | 'target' | 'reviewed' | 'note' | 'screenshots';
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+}) {
+  const [filter, change] = useFilter();
+  return (
+    <div className={css.line}>
+      <span aria-hidden="true">{filterNames[field]}</span>
+      <Segmented
+        label={filterNames[field]}
+        value={filter[field] ?? ''}
+        choices={[{ value: '', text: 'All' }, ...choices]}
+        onChoose={(value) => change({ [field]: value || undefined })}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly textOf: (choice: string) => string;
+  /** Those chosen, with commas between. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+};
+
+/** Several of a few known choices, put into their order. */
+export function NumberChips({ label, choices, textOf, value, onChange }: Props) {
+  const chosen = new Set(value?.split(','));
+  const toggle = (choice: string) => {
+    if (!chosen.delete(choice)) chosen.add(choice);
+    onChange(choices.filter((each) => chosen.has(each)).join(',') || undefined);
+  };
+  return (
+    <div className={css.part}>
+      <h3>{label}</h3>
+      <div className={css.chips} role="group" aria-label={label}>
+        {choices.map((choice) => (
+          <Chip key={choice} kind="toggles" aria-pressed={chosen.has(choice)} onClick={() => toggle(choice)}>
+            {textOf(choice)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const NAME = 'risk:';
 

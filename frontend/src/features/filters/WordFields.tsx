@@ -1,10 +1,114 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import * as filterTexts from '#copy/filterTexts.ts';
 import { assetNames, filterNames } from '#copy/filterTexts.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
+import { count } from '#domain/format/percent.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
-import { useFilter } from '../view/useFilter.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { Input } from '#ui/Input.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { type AddressField, useFilter } from '../view/useFilter.ts';
 import { checkName } from './checkName.ts';
-import { MoreFields } from './MoreFields.tsx';
+import { chipsOfFilter, useReportChips } from './chipsOfFilter.ts';
+import css from './FilterFields.module.css';
 import { useFilterWords } from './useFilterWords.ts';
-import { WordChoice } from './WordChoice.tsx';
+
+/** Number of words shown before searching. */
+const SHOWN = 12;
+
+type Props = {
+  readonly label: string;
+  /** The most used first; how often is not told where it is null. */
+  readonly words: readonly { readonly word: string; readonly uses: number | null }[];
+  /** As in a filter; undefined for any. */
+  readonly value: string | undefined;
+  readonly nameOf?: (word: string) => string;
+  /** Unselected words can be excluded instead. */
+  readonly canExclude?: boolean;
+  readonly onChange: (value: string | undefined) => void;
+};
+
+/** Several of some words: any of them counts, or none of them. Of many, the most used are shown, and the others found by typing. */
+export function WordChoice({ label, words, value, nameOf = (word) => word, canExclude = false, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const { words: chosen, excludes } = value === undefined ? { words: [], excludes: false } : splitWords(value);
+  const set = (next: readonly string[], isExcluding: boolean) =>
+    onChange(next.length === 0 ? undefined : `${isExcluding ? '!' : ''}${joinWords(next)}`);
+  const all = [...chosen.filter((word) => words.every((each) => each.word !== word)).map((word) => ({ word, uses: null })), ...words];
+  const part = typed.trim().toLowerCase();
+  const found = all.filter(({ word }, place) =>
+    part === '' ? place < SHOWN || chosen.includes(word) : nameOf(word).toLowerCase().includes(part),
+  );
+  if (all.every(({ word }) => word === '')) return <p className={css.hint}>{filterTexts.nothingWritten}</p>;
+  return (
+    <div className={css.words} role="group" aria-label={label}>
+      {all.length > SHOWN && (
+        <Input
+          type="search"
+          size="small"
+          aria-label={`${filterTexts.find} ${label.toLowerCase()}`}
+          placeholder={filterTexts.find}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <div className={css.chips}>
+        {found.slice(0, part === '' ? undefined : 2 * SHOWN).map(({ word, uses }) => (
+          <Chip
+            key={word}
+            kind="toggles"
+            aria-pressed={chosen.includes(word)}
+            onClick={() => set(chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word], excludes)}
+          >
+            <b>{word === '' ? filterTexts.none : nameOf(word)}</b>
+            {uses !== null && <span>{count(uses)}</span>}
+          </Chip>
+        ))}
+      </div>
+      {canExclude && chosen.length > 0 && (
+        <Segmented
+          label={`${label}: what is chosen`}
+          value={excludes ? 'none' : 'any'}
+          choices={[
+            { value: 'any', text: filterTexts.anyOf },
+            { value: 'none', text: filterTexts.noneOf },
+          ]}
+          onChoose={(mode) => set(chosen, mode === 'none')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A group of filter fields behind a line that summarizes their values. */
+export function MoreFields({
+  name,
+  fields,
+  children,
+}: {
+  readonly name: string;
+  readonly fields: readonly AddressField[];
+  readonly children: ReactNode;
+}) {
+  const [filter] = useFilter();
+  const { accounts } = useAccounts();
+  const reports = useReportChips(filter);
+  const chosen = chipsOfFilter(filter, undefined, { accounts, reports }).filter(({ clears }) => fields.includes(clears[0]!));
+  return (
+    <details className={css.more} data-chosen={chosen.length > 0 ? '' : undefined}>
+      <summary>
+        {name} <span>{chosen.length === 0 ? filterTexts.any : chosen.map(({ text }) => text).join(' · ')}</span>
+        <ChevronRight aria-hidden="true" />
+      </summary>
+      <div className={css.inside}>{children}</div>
+    </details>
+  );
+}
 
 /** Words of a journal that a field chooses from. */
 const wordFields = ['symbols', 'setup', 'tags', 'mistakes', 'emotions'] as const;

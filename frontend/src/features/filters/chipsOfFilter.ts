@@ -10,10 +10,15 @@ import type { Period } from '#domain/journal/views/periods.ts';
 import { hourSpan } from '#format/clockTime.ts';
 import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { AddressField } from '../view/useFilter.ts';
 import { rangeText } from './rangeText.ts';
 import { ratingText } from './ratingText.ts';
 import type { reportChips } from './reportChips.ts';
+
+/** Chip texts of report fields, loaded once a filter has one; null before. */
+export const useReportChips = ({ between, habit, group }: JournalFilter): typeof reportChips | null =>
+  useAsyncValue((between ?? habit ?? group) ? 'chips' : null, () => import('./reportChips.ts')).value?.reportChips ?? null;
 
 const multiple = (text: string) => (text === '' ? '' : `${count(Number(text))}R`);
 

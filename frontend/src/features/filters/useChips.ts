@@ -6,8 +6,7 @@ import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { readPeriod, useFilter } from '../view/useFilter.ts';
 import { useSearch } from '../view/useSearch.ts';
 import { checkName } from './checkName.ts';
-import { chipsOfFilter } from './chipsOfFilter.ts';
-import { useReportChips } from './useReportChips.ts';
+import { chipsOfFilter, useReportChips } from './chipsOfFilter.ts';
 
 /** Labels of playbooks and rules in a filter; undefined without any. */
 function useCheckName({ playbook, rules }: JournalFilter): ((word: string) => string) | undefined {

@@ -3,17 +3,38 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as ownMetricTexts from '#copy/ownMetricTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { ratio } from '#domain/format/percent.ts';
 import { journalSettingsLimits, type OwnMetric } from '#domain/journal/model/journalSettings.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './ownMetrics.module.css';
+import { ownMetricValue } from './ownMetricValue.ts';
 import { formulaMetrics, readFormula } from './readFormula.ts';
-import { ownMetricText, useOwnMetrics } from './useOwnMetrics.ts';
+
+type Metrics = readonly OwnMetric[];
+
+/** The trader's own metrics, null until they are known, and a way to change them. */
+export function useOwnMetrics() {
+  const { settings, change } = useJournalSettings();
+  return { metrics: settings?.metrics ?? null, change: (next: (metrics: Metrics) => Metrics) => change('metrics', next) };
+}
+
+/** A formula's formatted result: an amount of money, a plain number, or a dash with the reason. */
+export function ownMetricText(
+  formula: string,
+  statistics: TradeStatistics,
+  money: MoneyFormat,
+): { readonly text: string; readonly reason: string | null } {
+  const { value, isMoney, reason } = ownMetricValue(formula, statistics);
+  if (value === null) return { text: '–', reason };
+  return { text: isMoney ? money.result(value) : ratio(value), reason: null };
+}
 
 /** The form of one of the trader's own metrics (null: a new one), its fault, and saving. */
 function useOwnMetricForm(metric: OwnMetric | null, onSaved: () => void) {

@@ -12,9 +12,8 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import OwnMetricDialog from './OwnMetricDialog.tsx';
+import OwnMetricDialog, { ownMetricText, useOwnMetrics } from './OwnMetricDialog.tsx';
 import css from './ownMetrics.module.css';
-import { ownMetricText, useOwnMetrics } from './useOwnMetrics.ts';
 
 type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat; readonly className?: string | undefined };
 

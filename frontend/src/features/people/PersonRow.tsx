@@ -3,6 +3,13 @@ import { Link } from 'react-router-dom';
 import { Avatar } from './Avatar.tsx';
 import css from './people.module.css';
 
+type PersonListProps = { readonly className?: string | undefined; readonly children: ReactNode };
+
+/** A list of people, a `PersonRow` each. */
+export const PersonList = ({ className, children }: PersonListProps) => (
+  <ul className={className === undefined ? css.people : `${css.people} ${className}`}>{children}</ul>
+);
+
 type Props = {
   readonly username: string;
   /** A mark beside their name. */

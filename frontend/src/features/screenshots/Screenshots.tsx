@@ -11,11 +11,9 @@ import { FileInput } from '#ui/FileInput.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { listInput, placeKey, type ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
-import { dismissUpload } from './removeScreenshot.ts';
-import { ScreenshotTile } from './ScreenshotTile.tsx';
+import { dismissUpload, ScreenshotTile, UploadLine } from './ScreenshotTile.tsx';
 import { ScreenshotViewer } from './ScreenshotViewer.tsx';
 import css from './screenshots.module.css';
-import { UploadLine } from './UploadLine.tsx';
 
 type Props = {
   readonly place: ScreenshotPlace;

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noQuestions } from './questionsFor.ts';
-import { SecurityQuestions } from './SecurityQuestions.tsx';
+import { noQuestions, SecurityQuestions } from './SecurityQuestions.tsx';
 
 function Form() {
   const [slots, setSlots] = useState(noQuestions);

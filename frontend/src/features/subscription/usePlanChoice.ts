@@ -4,12 +4,28 @@ import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
 import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
 import type { PaidPlanId, PlanId } from '#domain/plans/planId.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { planDay } from './planDay.ts';
+
+/** The way to the provider's page for card, plan and invoices. */
+export function usePaymentPages() {
+  const { api, ports, showToast } = useBrowser();
+  const [busy, setBusy] = useState(false);
+  const open = (): void => {
+    setBusy(true);
+    api.billing
+      .openPortal()
+      .then(({ url }) => ports.leaveSite(url))
+      .catch((error: unknown) => showToast({ text: sentence(error, pricingTexts.portalFailed), kind: 'error' }))
+      .finally(() => setBusy(false));
+  };
+  return { busy, open };
+}
 
 /** After a choice that came while another was on its way (ms): spec section 9. */
 const RETRY_AFTER = 100;

@@ -1,15 +1,59 @@
 import { brokers } from 'importers:brokers';
+import { Check, Minus } from 'lucide-react';
 import * as landingTexts from '#copy/landingTexts.ts';
 import * as featuresTexts from '#copy/public/featuresTexts.ts';
 import * as pictureTexts from '#copy/public/pictureTexts.ts';
 import * as proTexts from '#copy/public/proTexts.ts';
 import * as signupTexts from '#copy/signIn/signupTexts.ts';
-import { FeatureCards } from '#features/showcase/FeatureCards.tsx';
+import { planFeatures, plans } from '#domain/plans/plans.ts';
 import { ProductPicture } from '#features/showcase/ProductPicture.tsx';
-import { ProParts } from '#features/showcase/ProParts.tsx';
+import { FeatureCards, ProParts } from '#features/showcase/ProParts.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import css from './FeaturesPage.module.css';
-import { PlansTable } from './PlansTable.tsx';
+
+const columns = [
+  { name: 'Free', plan: plans.free },
+  { name: 'Pro', plan: plans.monthly },
+] as const;
+
+/** Features of each plan, from the single catalog of plans. Both paid plans include the same. */
+function PlansTable() {
+  return (
+    <table className={css.plansTablePlans}>
+      <caption className="unseen">{featuresTexts.plansTable}</caption>
+      <thead>
+        <tr>
+          <td />
+          <ColumnHeads names={columns.map(({ name }) => name)} />
+        </tr>
+      </thead>
+      <tbody>
+        {planFeatures.map((feature) => (
+          <tr key={feature}>
+            <th scope="row">{feature}</th>
+            {columns.map(({ name, plan }) => (
+              <td key={name}>
+                {plan.features[feature] ? (
+                  <Check role="img" aria-label="Included" size={18} />
+                ) : (
+                  <Minus role="img" aria-label="Not included" size={18} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Price</th>
+          <td>$0 {plans.free.period}</td>
+          <td>
+            ${plans.monthly.price} {plans.monthly.period} or ${plans.yearly.price} {plans.yearly.period}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 const parts = Object.keys(proTexts.proParts) as (keyof typeof proTexts.proParts)[];
 

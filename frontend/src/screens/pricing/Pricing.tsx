@@ -14,15 +14,13 @@ import type { PlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#features/subscription/chosenPlan.ts';
 import { planDay } from '#features/subscription/planDay.ts';
-import { usePaymentPages } from '#features/subscription/usePaymentPages.ts';
-import { usePlanChoice } from '#features/subscription/usePlanChoice.ts';
+import { usePaymentPages, usePlanChoice } from '#features/subscription/usePlanChoice.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { useStored } from '#ui/useStored.ts';
-import { PlanCard } from './PlanCard.tsx';
+import { PlanCard, planButton } from './PlanCard.tsx';
 import banner from './PlanStatusBanner.module.css';
 import css from './Pricing.module.css';
-import { planButton } from './planButton.ts';
 import { type PricingVisitor, planStatus } from './planStatus.ts';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
 

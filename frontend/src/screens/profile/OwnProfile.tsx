@@ -1,23 +1,57 @@
 import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSettled } from '#browser/queries/useSettled.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { type Owner, useDetails } from '#features/people/useDetails.ts';
 import { accessDenied } from '#shared/access.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { memberSince } from './Names.tsx';
-import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';
+import statTilesStyles from './StatTiles.module.css';
+import { StatTiles } from './StatTiles.tsx';
+
+/** Placeholder of `StatTiles`, with lines of the same height. */
+const StatBones = () => (
+  <div aria-hidden="true">
+    <dl className={statTilesStyles.tiles}>
+      {['a', 'b', 'c', 'd'].map((bone) => (
+        <div key={bone}>
+          <dt>&nbsp;</dt>
+          <dd>&nbsp;</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** One's own results at a glance, as the server counts them, in the unit that every screen counts. */
+function OwnStats({ unit }: { readonly unit: CountingUnit }) {
+  const hidden = useAmountsHidden();
+  const { value: stats, error, again } = useApiQuery('trades', 'stats', { unit });
+  if (error !== null)
+    return (
+      <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
+        {sentence(error, profileTexts.statsFailed)}
+      </Notice>
+    );
+  if (stats === null) return <StatBones />;
+  const money = { currency: stats.currency, totalProfit: stats.totalProfit };
+  return <StatTiles stats={{ ...stats, money }} unit={stats.unit} hidden={hidden} />;
+}
 
 const BioForm = lazyPart(() => import('./BioForm.tsx'));
 

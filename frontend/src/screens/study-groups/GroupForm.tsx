@@ -6,16 +6,51 @@ import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { playbookLimits } from '#domain/groups/groupSharing.ts';
 import { groupLimits } from '#domain/groups/studyGroup.ts';
+import { zoneChoices } from '#format/zoneChoices.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type GroupDraft, groupOf } from './groupDraft.ts';
-import { MeetingFields, type Tie } from './MeetingFields.tsx';
 import css from './studyGroups.module.css';
+
+/** Attributes of a field, from its draft and its fault. */
+type Tie = MeetingFieldsProps['tie'];
+type Tied = {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+};
+type MeetingFieldsProps = {
+  readonly zone: string;
+  readonly setZone: (zone: string) => void;
+  readonly tie: (name: keyof GroupDraft, fault?: string) => Tied;
+};
+
+const weekdays = groupTexts.weekdays.map((text, at) => ({ value: `${at}`, text }));
+
+/** When and where a group meets, once a week. */
+function MeetingFields({ zone, setZone, tie }: MeetingFieldsProps) {
+  return (
+    <>
+      <ChoiceField label={texts.weekday} choices={weekdays} {...tie('weekday', 'meeting.weekday')} />
+      <TextField label={texts.time} type="time" {...tie('time', 'meeting.time')} />
+      <ComboField label={texts.zone} choices={zoneChoices(zone)} value={zone} onChange={setZone} />
+      <TextField
+        full
+        label={texts.place}
+        placeholder={texts.placeExample}
+        maxLength={groupLimits.place}
+        {...tie('place', 'meeting.place')}
+      />
+    </>
+  );
+}
 
 const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([value, text]) => ({ value, text }));
 

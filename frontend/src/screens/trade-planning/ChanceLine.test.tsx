@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ChanceLine } from './ChanceLine.tsx';
+import { ChanceLine } from './SizeResult.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as comingTexts from '#copy/plans/comingTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
+import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
+import { groupWord } from '#domain/breakdowns/groupTests.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
+import { mondayOf } from '#domain/units/mondayOf.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
@@ -11,8 +20,32 @@ import { movesOf } from './MoveMenu.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import css from './planBoard.module.css';
 import type { PlacedPlan } from './planBoard.ts';
-import { UnplannedWeek } from './UnplannedWeek.tsx';
 import type { PlanActs } from './usePlanActs.ts';
+
+/** Number of unplanned trades closed since Monday, with their result: a link to exactly those. */
+function UnplannedWeek({
+  week: { trades, net },
+  money,
+  today,
+}: {
+  readonly week: NonNullable<PlansReport['unplannedWeek']>;
+  readonly money: MoneyFormat;
+  readonly today: string;
+}) {
+  const fields = { from: mondayOf(today), to: today, result: 'closed', currency: money.currency };
+  const query = new URLSearchParams({ ...fields, group: joinWords([groupWord(byPlan, 'no plan')]) });
+  return (
+    <Link to={`/dashboard/trades?${query}`} className={css.unplanned}>
+      <span>{comingTexts.unplannedWeek}</span>
+      <span>
+        {comingTexts.unplannedTrades(trades)}{' '}
+        <b className={pnl[pnlColor(net, money)]}>
+          <Amount>{money.result(net)}</Amount>
+        </b>
+      </span>
+    </Link>
+  );
+}
 
 const columns = ['idea', 'ready', 'active', 'done'] as const;
 /** Earlier ones are in the list. */

@@ -21,14 +21,13 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { ChanceLine } from './ChanceLine.tsx';
 import { movesOf } from './MoveMenu.tsx';
 import { PlanLadder } from './PlanLadder.tsx';
 import { plannedLegs } from './PlanPicture.tsx';
 import { PlanTrades } from './PlanTrades.tsx';
 import { type PlacedPlan, whatOf } from './planBoard.ts';
 import css from './planSheet.module.css';
-import { SizeResult } from './SizeResult.tsx';
+import { ChanceLine, SizeResult } from './SizeResult.tsx';
 import type { PlanActs } from './usePlanActs.ts';
 import { WarningList } from './WarningList.tsx';
 

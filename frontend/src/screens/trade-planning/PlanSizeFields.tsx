@@ -11,9 +11,8 @@ import { AmountField } from '#ui/AmountField.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { ChanceLine } from './ChanceLine.tsx';
 import css from './planForm.module.css';
-import { SizeResult } from './SizeResult.tsx';
+import { ChanceLine, SizeResult } from './SizeResult.tsx';
 import { type PlanForm, readableLimits, readablePlan } from './usePlanForm.ts';
 
 type SizeProps = { readonly form: PlanForm; readonly money: MoneyFormat };

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import * as calendarTexts from '#copy/calendarTexts.ts';
+import * as comingTexts from '#copy/plans/comingTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { count, inR } from '#domain/format/percent.ts';
+import { type ComingEvent, comingDays, comingSpan } from '#domain/tradePlans/comingDays.ts';
 import { leftPlans } from '#domain/tradePlans/leftPlans.ts';
+import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
+import { weekdayDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
@@ -11,13 +16,66 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { NextWeeks } from './NextWeeks.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
 import { PlanList } from './PlanList.tsx';
 import { PlannedOrNot } from './PlannedOrNot.tsx';
+import type { PlacedPlan } from './planBoard.ts';
 import css from './planning.module.css';
 import { usePlanActs } from './usePlanActs.ts';
 import type { usePlanning } from './usePlanning.ts';
+
+const eventText = (event: ComingEvent): string =>
+  event.kind === 'market' ? calendarTexts.marketDay(event.special) : comingTexts.coming[event.kind](event.symbol);
+
+const FRIDAY = 5;
+
+/** The dates of the next four weeks on a line, and below it their events: of plans, open positions and the market. */
+function NextWeeks({
+  placed,
+  day,
+  today,
+}: {
+  readonly placed: readonly PlacedPlan[];
+  readonly day: PlansReport['day'];
+  readonly today: string;
+}) {
+  const days = comingDays(today, placed, day.openExpiries);
+  const [first, last] = comingSpan(today).map(dayNumberOf) as [number, number];
+  const place = (of: number) => `${((of - first) / (last - first)) * 100}%`;
+  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const year = Number(today.slice(0, 4));
+  return (
+    <Card title={comingTexts.nextWeeks}>
+      <div className={css.line} aria-hidden="true">
+        {all.map((each) => (
+          <i key={each} className={weekdayOf(each) > FRIDAY ? css.weekend : css.tick} style={{ left: place(each) }} />
+        ))}
+        <b className={css.today} style={{ left: place(first) }} />
+        {days.map((each) => (
+          <b
+            key={each.day}
+            className={each.events.some(({ kind }) => kind !== 'market') ? css.own : ''}
+            style={{ left: place(dayNumberOf(each.day)) }}
+          />
+        ))}
+      </div>
+      {days.length === 0 ? (
+        <p className={css.none}>{comingTexts.nothingComing}</p>
+      ) : (
+        <ul className={css.days} aria-label={comingTexts.nextWeeks}>
+          {days.map((each) => (
+            <li key={each.day}>
+              <b>{each.day === today ? comingTexts.todayIs(weekdayDay(today, year)) : weekdayDay(each.day, year)}</b>
+              {each.events.map((event) => (
+                <span key={eventText(event)}>{eventText(event)}</span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
 
 /** In which ways trades left their plans, and what that was in R. */
 function LeavingThePlan({

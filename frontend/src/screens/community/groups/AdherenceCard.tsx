@@ -1,7 +1,10 @@
 import * as texts from '#copy/together/groupTexts.ts';
-import { percent } from '#domain/format/percent.ts';
+import { count, percent } from '#domain/format/percent.ts';
 import { type CountedReview, groupAdherence } from '#domain/groups/groupAdherence.ts';
-import type { GroupPlaybook } from '#domain/groups/groupSharing.ts';
+import { type GroupRecap, groupRecap } from '#domain/groups/groupRecap.ts';
+import type { GroupPlaybook, GroupSharing } from '#domain/groups/groupSharing.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { daySpan } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
@@ -11,6 +14,57 @@ import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './groupFigures.module.css';
 import { resultText } from './resultText.ts';
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The group's last whole week, from the trades that were shared with it. */
+export function RecapCard({ reviews, sharing }: { readonly reviews: readonly CountedReview[]; readonly sharing: GroupSharing }) {
+  const recap = groupRecap(reviews, sharing, Date.now());
+  if (recap === null)
+    return (
+      <Card title={texts.recapNone}>
+        <CardNote>{texts.recapLater}</CardNote>
+      </Card>
+    );
+  const { monday, trades, expectancy, total, kept } = recap;
+  const figures = [
+    { name: texts.recapFigures.trades, text: count(trades), sign: null },
+    { name: texts.recapFigures.expectancy, text: resultText(expectancy), sign: expectancy },
+    { name: texts.recapFigures.total, text: resultText(total), sign: total },
+    { name: texts.recapFigures.rules, text: kept === null ? '–' : percent((100 * kept.kept) / kept.of, 0), sign: null },
+  ];
+  return (
+    <Card title={texts.recap(daySpan(dayOf(monday), dayOf(monday + 6 * DAY)))}>
+      <dl className={css.figures}>
+        {figures.map(({ name, text, sign }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={sign === null ? undefined : pnl[pnlColor(sign)]}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <MemberDots recap={recap} />
+    </Card>
+  );
+}
+
+function MemberDots({ recap: { perMember } }: { readonly recap: GroupRecap }) {
+  const most = Math.max(1, ...perMember.map(Math.abs));
+  return (
+    <>
+      <p className={css.lead}>{texts.recapMembers}</p>
+      <div className={css.dots} role="img" aria-label={`${texts.recapMembers}: ${perMember.map(resultText).join(', ')}`}>
+        <i className={css.zero} />
+        {perMember.map((r, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: members have no names here
+          <i key={at} className={css.dot} data-tone={pnlColor(r)} style={{ left: `${50 + (r / most) * 46}%` }} />
+        ))}
+        <small className={css.low}>{resultText(-most)}</small>
+        <small className={css.high}>{resultText(most)}</small>
+      </div>
+    </>
+  );
+}
 
 /** The group's adherence to its playbook in shared trades. */
 export function AdherenceCard({ playbook, reviews }: { readonly playbook: GroupPlaybook; readonly reviews: readonly CountedReview[] }) {

@@ -1,14 +1,77 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useForm } from '#browser/forms/useForm.ts';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import { useAct } from '#browser/useAct.ts';
 import * as texts from '#copy/together/groupTexts.ts';
+import { reviewLimits } from '#domain/groups/groupSharing.ts';
 import { Avatar } from '#features/people/Avatar.tsx';
 import { relativeTime } from '#format/relativeTime.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from './comments.module.css';
+
+type Props = {
+  readonly group: string;
+  readonly review: ReplyOf<'groups', 'review'>;
+  /** The fill it will be pinned to; null for the whole trade. */
+  readonly pin: number | null;
+  readonly onPin: (fill: number | null) => void;
+};
+
+const schema = () => import('#contract/areas/groups/reviews.ts').then(({ reviews }) => reviews.commentReview.input);
+
+/** A comment on a shared trade or one of its fills. The draft stays until it is sent. */
+export function CommentForm({ group, review: { _id, fills }, pin, onPin }: Props) {
+  const form = useRef<HTMLDivElement>(null);
+  const comment = useApiMutation('groups', 'commentReview');
+  const [{ text }, change, forget] = useDraft(`group comment ${_id}`, () => ({ text: '' }));
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    fallback: texts.commentFailed,
+    read: () => ({ id: group, review: _id, text, fill: pin }),
+    async send(input) {
+      await comment(input);
+      forget();
+      onPin(null);
+    },
+  });
+  useEffect(() => {
+    if (pin !== null) form.current?.querySelector('textarea')?.focus();
+  }, [pin]);
+  const choices = [{ value: '', text: texts.whole }, ...fills.map((_, place) => ({ value: `${place}`, text: texts.fill(place + 1) }))];
+  return (
+    <div ref={form}>
+      <form className={css.form} {...ties}>
+        <ChoiceField
+          label={texts.pinTo}
+          choices={choices}
+          value={pin === null ? '' : `${pin}`}
+          onChange={({ target }) => onPin(target.value === '' ? null : Number(target.value))}
+        />
+        <TextAreaField
+          {...field('text')}
+          label={texts.comment}
+          rows={2}
+          maxLength={reviewLimits.comment}
+          value={text}
+          onChange={({ target }) => change(() => ({ text: target.value }))}
+        />
+        <Button type="submit" look="primary" busy={busy && texts.sending}>
+          {texts.send}
+        </Button>
+      </form>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+    </div>
+  );
+}
 
 /** The other members' comments, oldest first, each with its pinned fill. */
 export function CommentThread({ group, review }: { readonly group: string; readonly review: ReplyOf<'groups', 'review'> }) {

@@ -6,9 +6,9 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/groupTexts.ts';
+import type { GroupSharing } from '#domain/groups/groupSharing.ts';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
-import { PersonList } from '#features/people/PersonList.tsx';
-import { PersonRow } from '#features/people/PersonRow.tsx';
+import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
 import { GroupFacts } from '#features/studyGroups/GroupFacts.tsx';
 import css from '#features/studyGroups/groups.module.css';
 import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
@@ -20,11 +20,31 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { GroupRoom } from './GroupRoom.tsx';
+import { GroupRoom, useOpenReview } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { OwnSession } from './OwnSession.tsx';
-import { SharingCard } from './SharingCard.tsx';
-import { useOpenReview } from './useOpenReview.ts';
+
+/** Visibility of the reader's trades to others. */
+function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: GroupSharing }) {
+  const facts = [
+    [texts.shareFacts.trades, texts.onlyShared],
+    [texts.shareFacts.amounts, texts.inRAndPercent],
+    [texts.shareFacts.delay, texts.delays[delayDays]],
+    [texts.shareFacts.sizes, sizes ? texts.sizesShown : texts.sizesHidden],
+  ];
+  return (
+    <Card title={texts.yourShare}>
+      <dl className={css.shares}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
 
 type Group = ReplyOf<'groups', 'read'>;
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSettled } from '#browser/queries/useSettled.ts';
 import { more } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
@@ -14,13 +16,24 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AdherenceCard } from './AdherenceCard.tsx';
-import { RecapCard } from './RecapCard.tsx';
+import { AdherenceCard, RecapCard } from './AdherenceCard.tsx';
 import { RequestReview } from './RequestReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { resultText } from './resultText.ts';
 import css from './reviewList.module.css';
-import { useOpenReview } from './useOpenReview.ts';
+
+/**
+ * The trades shared with a group, the last asked about first, and the one that is open: that of the address, else the first. `isThere`: both were read, or
+ * cannot be; who is not `inside` waits for nothing.
+ */
+export function useOpenReview(group: string, inside = true) {
+  const [params] = useSearchParams();
+  const { value, ...query } = useApiQuery('groups', 'reviews', { id: group }, inside);
+  const reviews = { ...query, value: value?.toSorted((a, b) => Date.parse(b.askedAt) - Date.parse(a.askedAt)) ?? null };
+  const open = reviews.value?.find(({ _id }) => _id === params.get('review')) ?? reviews.value?.[0] ?? null;
+  const review = useApiQuery('groups', 'review', { id: group, review: open?._id ?? '' }, open !== null);
+  return { reviews, open, isThere: useSettled(inside && reviews, open !== null && review) };
+}
 
 type Props = {
   readonly reviews: ReplyOf<'groups', 'reviews'>;

@@ -1,20 +1,114 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
+import { patternKey } from '#domain/patterns/patternKey.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { Amount } from '#format/Amount.tsx';
+import { countedUnits } from '#format/countedUnits.ts';
+import { useReport } from '#journal/useReport.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import { EvidenceMap } from './EvidenceMap.tsx';
 import edges from './edges.module.css';
+import listStyles from './list.module.css';
 import css from './map.module.css';
 import { NoiseList } from './NoiseList.tsx';
-import { PatternTable } from './PatternTable.tsx';
+import { PatternDetail } from './PatternDetail.tsx';
+import { PatternRow } from './PatternRow.tsx';
 import type { PatternContext } from './patternContext.ts';
+
+/** Heads of the columns. */
+function Heads() {
+  const [name, interval, trades, evidence, trend, total] = patternTexts.heads;
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{name}</th>
+        <th scope="col" colSpan={2} className={listStyles.wide}>
+          {interval}
+        </th>
+        <Num head>{trades}</Num>
+        <th scope="col" className={listStyles.wide}>
+          {evidence}
+        </th>
+        <th scope="col" className={listStyles.wide}>
+          {trend}
+        </th>
+        <Num head>{total}</Num>
+        <th scope="col" className={listStyles.act}>
+          <span className="unseen">{patternTexts.notTrue}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type PatternTableProps = { readonly patterns: readonly ShownPattern[]; readonly context: PatternContext };
+
+/** Edges and leaks with their sums, each pattern once, the surest first; one can be opened. */
+function PatternTable({ patterns, context }: PatternTableProps) {
+  const { report, money, unit, filter, view, hidden } = context;
+  const [opened, setOpened] = useState<string | null>(null);
+  const without = report.patterns.filter((pattern) => hidden.hiddenSince(pattern) !== null).map(patternKey);
+  const { value: sums } = useReport('patternSums', filter, view, { without });
+  if (patterns.length === 0) return null;
+  const reach = Math.max(...patterns.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
+  const kinds = [
+    { name: patternTexts.edges, sum: sums?.edges, own: patterns.filter(({ effect }) => effect > 0) },
+    { name: patternTexts.leaks, sum: sums?.leaks, own: patterns.filter(({ effect }) => effect <= 0) },
+  ].filter(({ own }) => own.length > 0);
+  return (
+    <>
+      <Table flush className={listStyles.table}>
+        <Heads />
+        {kinds.map(({ name, sum, own }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={8} className={listStyles.kind}>
+                {name}
+                {sum !== undefined && (
+                  <span>
+                    <Amount>{money.result(sum.net)}</Amount> {patternTexts.inTrades(countedUnits(sum.trades, unit))}
+                  </span>
+                )}
+              </th>
+            </tr>
+            {own.map((pattern) => {
+              const key = patternKey(pattern);
+              const isOpen = opened === key;
+              return (
+                <Fragment key={key}>
+                  <PatternRow
+                    pattern={pattern}
+                    context={context}
+                    reach={reach}
+                    isOpen={isOpen}
+                    onToggle={() => setOpened(isOpen ? null : key)}
+                  />
+                  {isOpen && (
+                    <tr className={listStyles.opened}>
+                      <td colSpan={8}>
+                        <PatternDetail pattern={pattern} context={context} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        ))}
+      </Table>
+      <p className={listStyles.words}>{patternTexts.eachOnce}</p>
+    </>
+  );
+}
 
 const sure = { strong: patternTexts.strong, likely: patternTexts.likely, chance: patternTexts.chance } as const;
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/replay/blindTexts.ts';
 import { barSymbol, seriesFor } from '#domain/bars/tradeWindow.ts';
@@ -11,13 +11,33 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { BlindScores } from './BlindScores.tsx';
+import { BlindScores, RoundCard } from './BlindScores.tsx';
 import { BlindTrade } from './BlindTrade.tsx';
-import { ReplayMode } from './ReplayMode.tsx';
-import { RoundCard } from './RoundCard.tsx';
 import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
+
+const choices = [
+  { value: 'replay', text: texts.modes.replay },
+  { value: 'blind', text: texts.modes.blind },
+] as const;
+
+/** A replay of the trade in the address, or of random trades with everything hidden. */
+export function ReplayMode({ mode }: { readonly mode: 'replay' | 'blind' }) {
+  const { tradeId = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <span className={css.open}>
+      <Segmented
+        label={texts.mode}
+        value={mode}
+        choices={choices}
+        onChoose={(value) => void navigate(`/dashboard/replay/${tradeId}${value === 'blind' ? '?mode=blind' : ''}`)}
+      />
+    </span>
+  );
+}
 
 /** Trades of a round, and how far back they are looked for. */
 const ROUND = 5;

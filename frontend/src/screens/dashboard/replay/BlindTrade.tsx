@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as texts from '#copy/replay/blindTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
@@ -6,16 +6,52 @@ import { counted } from '#domain/format/percent.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { useTradeBars } from '#features/bars/useTradeBars.ts';
 import { useLeg } from '#features/market/useLeg.ts';
+import { instrumentName } from '#format/instrumentName.ts';
+import { fullDay } from '#format/stamp.ts';
+import { useTrader } from '#journal/useTrader.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { BlindDecide } from './BlindDecide.tsx';
-import { BlindReveal } from './BlindReveal.tsx';
-import { type BlindMarket, blindMarket, blindScene, revealedMarket } from './blindMarket.ts';
+import { BlindDecide, type BlindMarket, blindMarket, blindScene, revealedMarket } from './BlindDecide.tsx';
+import blindStyles from './blind.module.css';
+import { rText } from './RText.tsx';
 import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
+
+/** The decision with its result, the trade behind it, and that trade's result. */
+function BlindReveal({
+  trade,
+  decision,
+  isLast,
+  onNext,
+}: {
+  readonly trade: JournalTrade;
+  readonly decision: SavedDecision;
+  readonly isLast: boolean;
+  readonly onNext: () => void;
+}) {
+  const { zone } = useTrader();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={box} className={blindStyles.reveal}>
+      <div role="status">
+        <strong>{texts.decided(texts.choices[decision.choice], rText(decision.blind))}</strong>
+        <p>
+          {decision.real === null ? texts.realUnknown : texts.realMade(rText(decision.real))}{' '}
+          {texts.reveal(instrumentName(trade.instrument), fullDay(trade.openedAt, zone))}
+        </p>
+      </div>
+      <Button look="primary" onClick={onNext}>
+        {isLast ? texts.newRound : texts.next}
+      </Button>
+      <ButtonLink to={`/dashboard/replay/${trade.id}`}>{texts.seeReplay}</ButtonLink>
+    </div>
+  );
+}
 
 const DAY = 86_400;
 /** Time since the start of the shown bars: the real time would reveal too much. */

@@ -18,8 +18,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { BlindRoom } from './BlindRoom.tsx';
-import { ReplayMode } from './ReplayMode.tsx';
+import { BlindRoom, ReplayMode } from './BlindRoom.tsx';
 import { ReplayRoom } from './ReplayRoom.tsx';
 import css from './replay.module.css';
 

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
-import { count, counted } from '#domain/format/percent.ts';
+import { count, counted, inR } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
-import { toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, divide, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { digitsOf } from '#features/market/replayScene.ts';
 import { FillNumber } from '#features/tradeChart/FillNumber.tsx';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
+import { type PnlColor, pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
@@ -16,6 +16,81 @@ import { Row } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replayFills.module.css';
+import type { Player } from './usePlayer.ts';
+
+/** A figure with its explanation below it. */
+const Fact = ({
+  name,
+  text,
+  color,
+  note,
+}: {
+  readonly name: string;
+  readonly text: string;
+  readonly color?: PnlColor;
+  readonly note?: string;
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={color && pnl[color]}>
+      <Amount>{text}</Amount>
+    </dd>
+    {note !== undefined && <dd className={css.note}>{note}</dd>}
+  </div>
+);
+
+type UnrealizedProps = Pick<ReplayProps, 'money'> & { readonly value: Decimal | null; readonly isFlat: boolean };
+
+/** The unrealized result; null if unknown because the broker states results. */
+const Unrealized = ({ value, isFlat, money }: UnrealizedProps) =>
+  value === null ? (
+    <Fact name={texts.unrealized} text="–" note={texts.notKnown} />
+  ) : (
+    <Fact
+      name={texts.unrealized}
+      text={money.result(value)}
+      color={pnlColor(value, money)}
+      note={isFlat ? texts.nothingOpen : texts.atLastPrice}
+    />
+  );
+
+/** The trade at this moment: its result so far, and its parts. */
+export function ReplayStats({ leg, bars, state, player, money, momentAt }: ReplayProps & { readonly player: Player }) {
+  const { frames, replay, isPriced } = state;
+  const { frame, isPlaying } = player;
+  const done = frames.fills[frame]!;
+  const fill = done === 0 ? null : replay.fills[done - 1]!;
+  const [net, worst, best] = [frames.net[frame]!, frames.worst[frame]!, frames.best[frame]!];
+  const isFlat = fill === null || fill.held === 0n;
+  const title = fill === null ? texts.before : isFlat && done === replay.fills.length ? texts.closed : texts.open;
+  const digits = digitsOf({ leg, bars, isPriced });
+  const realized = fill?.realized ?? ZERO;
+  const risk = leg.trade.risk;
+  const r = risk === null ? null : divide(net, risk);
+  const size = isFlat ? texts.flat : money.size(count(toNumber(fill.units)));
+  const last = frames.price[frame] ?? null;
+  const largest = replay.fills.reduce((most, { units }) => (units > most ? units : most), ZERO);
+  const market = bars === null || !isPriced ? texts.atFills : texts.approx;
+  return (
+    <Card className={css.stats} aria-label={texts.stats}>
+      <p className={css.moment}>{title(momentAt(frame))}</p>
+      <p className={`${css.net} ${pnl[pnlColor(net, money)]}`}>
+        <Amount>{money.result(net)}</Amount> {r !== null && <small>{`${r > 0n ? '+' : ''}${inR(r)}`}</small>}
+      </p>
+      <dl className={css.facts}>
+        <Fact name={texts.position} text={size} note={texts.largest(money.size(count(toNumber(largest))))} />
+        <Fact name={texts.average} text={fill?.average == null ? '–' : price(toNumber(fill.average), digits)} />
+        <Fact name={texts.realized} text={money.result(realized)} color={pnlColor(realized, money)} note={texts.afterFees} />
+        <Unrealized value={replay.isStated && !isFlat ? null : subtract(net, realized)} isFlat={isFlat} money={money} />
+        <Fact name={texts.worst} text={money.result(worst)} color={pnlColor(worst, money)} note={market} />
+        <Fact name={texts.best} text={money.result(best)} color={pnlColor(best, money)} note={market} />
+      </dl>
+      <p className="unseen" role="status">
+        {isPlaying ? '' : texts.momentStatus(momentAt(frame), last === null ? '–' : price(toNumber(last), digits), size, money.result(net))}
+      </p>
+    </Card>
+  );
+}
 
 /** `done`: how many are reached. */
 type Props = ReplayProps & { readonly done: number; readonly onGo: (frame: number) => void };

@@ -1,14 +1,79 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { groupInOrder, type ListGroup, listGroups } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { DisplayRow } from '#features/filteredPage/DisplayRow.tsx';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
-import { ColumnChoice } from './columns/ColumnChoice.tsx';
-import { columnIds, columnOf } from './columns/columnOf.ts';
+import css from './columns/ColumnChoice.module.css';
+import { type ColumnId, columnIds, columnOf, defaultColumns } from './columns/columnOf.ts';
+import { useColumnName } from './columns/useColumnName.ts';
 import type { ListLook } from './useListLook.ts';
+
+type ColumnChoiceProps = { readonly columns: readonly ColumnId[]; readonly onChange: (columns: readonly ColumnId[]) => void };
+
+/** The columns of the list, shown ones first in their order, and a way to change that order. Always includes the result. */
+function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+  const nameOf = useColumnName();
+  const [isOrdering, setOrdering] = useState(false);
+  const others = columnIds.filter((id) => !columns.includes(id));
+  const toggle = (id: ColumnId) => onChange(columns.includes(id) ? columns.filter((each) => each !== id) : [...columns, id]);
+  return (
+    <section className={css.choice} aria-label={listTexts.choose}>
+      <h3>{listTexts.choose}</h3>
+      {isOrdering ? (
+        <ColumnOrder columns={columns} onChange={onChange} />
+      ) : (
+        <div className={css.columns}>
+          {[...columns, ...others].map((id) => (
+            <Chip key={id} kind="toggles" aria-pressed={columns.includes(id)} disabled={id === 'net'} onClick={() => toggle(id)}>
+              {nameOf(id)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <p>{listTexts.noRoom}</p>
+      <div className={css.foot}>
+        <Button look="text" onClick={() => onChange(defaultColumns)}>
+          {listTexts.reset}
+        </Button>
+        <Button look="text" onClick={() => setOrdering(!isOrdering)}>
+          {isOrdering ? listTexts.ordered : listTexts.changeOrder}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The shown columns, each with arrows to move it. */
+function ColumnOrder({ columns, onChange }: ColumnChoiceProps) {
+  const nameOf = useColumnName();
+  const move = (id: ColumnId, by: 1 | -1) => {
+    const from = columns.indexOf(id);
+    onChange(columns.toSpliced(from, 1).toSpliced(from + by, 0, id));
+  };
+  return (
+    <ol className={css.order}>
+      {columns.map((id, at) => (
+        <li key={id}>
+          <span>{nameOf(id)}</span>
+          <IconButton size="small" label={listTexts.moveUp(nameOf(id))} disabled={at === 0} onClick={() => move(id, -1)}>
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton size="small" label={listTexts.moveDown(nameOf(id))} disabled={at === columns.length - 1} onClick={() => move(id, 1)}>
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const orders: readonly (ListSort & { readonly name: string })[] = [
   { column: 'closed', descending: true, name: 'Closed, newest' },

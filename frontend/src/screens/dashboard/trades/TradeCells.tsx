@@ -1,17 +1,76 @@
-// biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
+// biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
-
 import type { CSSProperties } from 'react';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
-import { rowText } from '#features/trades/rowText.ts';
+import { type RowText, rowName, rowText } from '#features/trades/rowText.ts';
+import { signedR } from '#features/trades/signedR.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { ExpandButton } from '#ui/ExpandButton.tsx';
 import type { CellsProps } from './CellsProps.ts';
-import { cellOf } from './cellOf.tsx';
+import { cellOf, closedText } from './cellOf.tsx';
 import { columnOf } from './columns/columnOf.ts';
 import { nameText } from './nameText.ts';
-import { RowOpener } from './RowOpener.tsx';
-import { SelectBox } from './SelectBox.tsx';
 import css from './TradeCells.module.css';
+
+/** The box that selects a row; with Shift, all rows from the one before to it. */
+function SelectBox({ item, index, selection }: Pick<CellsProps, 'item' | 'index' | 'selection'>) {
+  if (selection === null) return null;
+  const { id } = item.trade;
+  return (
+    <span role="gridcell">
+      <Checkbox
+        tabIndex={-1}
+        aria-label={listTexts.selectRow(rowName(item))}
+        checked={selection.ids.has(id)}
+        onChange={({ nativeEvent }) => void selection.toggle(index, id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </span>
+  );
+}
+
+/** The arrow that opens a row; on a phone all of the row is the arrow. */
+function RowOpener({ item, text, isOpen, onToggle }: Pick<CellsProps, 'item' | 'isOpen' | 'onToggle'> & { readonly text: RowText }) {
+  const { name, detail } = text;
+  const what = item.group === null ? `${name} ${detail}`.trim() : `${item.group.name} on ${name}`;
+  return <ExpandButton label={tradesTexts.inside(what)} isOpen={isOpen} onToggle={onToggle} className={css.opener} tabIndex={-1} />;
+}
+
+/** One row on a phone, in two lines: the instrument in full over its action, the result beside them. All of it opens the row. */
+export function PhoneCells(props: CellsProps) {
+  const { item, isOpen, onToggle, money, inR, zone, byDay, selection } = props;
+  const { trade } = item;
+  const text = rowText(item);
+  const { name, detail, strategy, side, size, entry, premium } = text;
+  const { text: closed, outcome } = closedText(item, { zone, byDay, several: side === null });
+  const facts = [strategy ?? side, size === null ? null : money.size(size), premium === null ? null : `${premium} ${entry}`, closed].filter(
+    (fact) => fact !== null,
+  );
+  const net = cellOf.net({ ...props, text });
+  const look = [css.facts, outcome && css.overdue, trade.mistakes.length > 0 && css.flagged].filter(Boolean).join(' ');
+  return (
+    <>
+      <SelectBox {...props} />
+      <span role="gridcell" className={waitsForReview(trade) ? `${css.symbol} ${css.waiting}` : css.symbol} data-instrument>
+        {selection === null && <RowOpener item={item} text={text} isOpen={isOpen} onToggle={onToggle} />}
+        {name}
+        {detail !== '' && <span className={css.detail}>{detail}</span>}
+      </span>
+      <span role="gridcell" className={`${css.net} ${css.right} ${net.look ?? ''}`}>
+        {net.content}
+      </span>
+      <span role="gridcell" className={look}>
+        {facts.join(' · ')}
+      </span>
+      {trade.r !== null && !inR && trade.closedAt !== null && (
+        <span role="gridcell" className={css.risk}>
+          {`${signedR(trade.r)}R`}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Multiples of the risk that fill the bar beside them. */
 const FULL_BAR = 3;

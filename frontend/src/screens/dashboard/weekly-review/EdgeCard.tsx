@@ -27,8 +27,7 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { closedIn, weekTradesLink } from './closedIn.ts';
 import css from './edge.module.css';
 import { ResultDots } from './ResultDots.tsx';
-import { useWeekTrades } from './useWeekTrades.ts';
-import { WeekTrades } from './WeekTrades.tsx';
+import { useWeekTrades, WeekTrades } from './WeekTrades.tsx';
 import page from './weekly.module.css';
 
 type Options = { readonly week: string; readonly view: JournalView; readonly money: MoneyFormat; readonly unit: CountingUnit };

@@ -10,8 +10,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { EdgeCard } from './EdgeCard.tsx';
 import { PromiseChoices } from './PromiseChoices.tsx';
 import type { StepProps } from './StepProps.ts';
-import { useCostlyPromises } from './useCostlyPromises.ts';
-import { useEdgeAndLeak } from './useEdgeAndLeak.ts';
+import { useCostlyPromises, useEdgeAndLeak } from './useCostlyPromises.ts';
 import css from './weekly.module.css';
 
 /** Promises that are offered here already. */

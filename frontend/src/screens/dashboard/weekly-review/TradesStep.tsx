@@ -18,8 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import { closedIn, weekTradesLink } from './closedIn.ts';
 import type { StepProps } from './StepProps.ts';
-import { useWeekTrades } from './useWeekTrades.ts';
-import { WeekTrades } from './WeekTrades.tsx';
+import { useWeekTrades, WeekTrades } from './WeekTrades.tsx';
 import css from './weekly.module.css';
 
 const dimensions = { mistakes: 'byMistake', emotions: 'byEmotion' } as const;

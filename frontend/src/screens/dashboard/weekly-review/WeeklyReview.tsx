@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
@@ -6,6 +7,8 @@ import * as texts from '#copy/weekTexts.ts';
 import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
+import type { Saving } from '#features/journalPane/createSavings.ts';
+import { SavingState } from '#features/journalPane/SavingState.tsx';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
@@ -13,10 +16,13 @@ import { useToday } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useReviewView } from '#features/weekly/useReviewView.ts';
 import { useWeekReview } from '#features/weekly/useWeekReview.ts';
+import { fullDay } from '#format/stamp.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
+import { useTrader } from '#journal/useTrader.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -29,13 +35,56 @@ import { PromiseCard } from './PromiseCard.tsx';
 import ScoreStep from './ScoreStep.tsx';
 import { Scores } from './Scores.tsx';
 import type { StepProps } from './StepProps.ts';
-import { StepsFoot } from './StepsFoot.tsx';
 import TradesStep from './TradesStep.tsx';
 import { useWeekPlace, type WeekStep } from './useWeekPlace.ts';
 import { WeekConflict } from './WeekConflict.tsx';
 import { WeekHead } from './WeekHead.tsx';
 import WholeReview from './WholeReview.tsx';
 import css from './weekly.module.css';
+
+type Props = {
+  readonly place: ReturnType<typeof useWeekPlace>;
+  readonly review: { readonly promise: string | null; readonly completed: boolean; readonly completedAt: string | null };
+  readonly saving: Saving<unknown> | undefined;
+  readonly onRetry: () => void;
+  readonly onNext: () => void;
+  readonly onComplete: (isDone: boolean) => void;
+};
+
+/** The way to the step before and the next, and at the last one the end of the review. */
+function StepsFoot({ place: { step, hrefOf }, review, saving, onRetry, onNext, onComplete }: Props) {
+  const { zone } = useTrader();
+  const at = weekSteps.indexOf(step);
+  const [before, after] = [weekSteps[at - 1], weekSteps[at + 1]];
+  const { promise, completed, completedAt } = review;
+  return (
+    <footer className={css.foot}>
+      {before !== undefined && (
+        <ButtonLink to={hrefOf({ step: before })}>
+          <ArrowLeft aria-hidden="true" /> {texts.steps[before]}
+        </ButtonLink>
+      )}
+      <span className={css.state}>
+        <SavingState saving={saving} onRetry={onRetry} />
+        {after === undefined &&
+          (completed
+            ? completedAt !== null && texts.completed(fullDay(Date.parse(completedAt), zone))
+            : promise === null && texts.promiseFirst)}
+      </span>
+      {after !== undefined ? (
+        <ButtonLink look="primary" to={hrefOf({ step: after })} onClick={onNext}>
+          {texts.next(texts.steps[after])} <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      ) : completed ? (
+        <Button onClick={() => onComplete(false)}>{texts.reopen}</Button>
+      ) : (
+        <Button look="primary" disabled={promise === null} onClick={() => onComplete(true)}>
+          {texts.complete}
+        </Button>
+      )}
+    </footer>
+  );
+}
 
 const PlansNotice = lazyPart(() => import('#features/filteredPage/PlansNotice.tsx'));
 const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {

@@ -3,14 +3,35 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { habits } from '#domain/reports/habits/index.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
 import { negate } from '#domain/units/decimal.ts';
-import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
+import { edgeAndLeak, type WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
 import { promiseKey } from '#domain/weekly/promiseKey.ts';
 import { promiseShape } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { closedIn } from './closedIn.ts';
-import { useEdgeAndLeak } from './useEdgeAndLeak.ts';
+
+/** The trader's own words for trades first, then their symbols. */
+const DIMENSIONS = ['bySetup', 'bySymbol'];
+
+/** The edge and the leak of a week, and whether results per trade are in R; null until they are found. */
+export function useEdgeAndLeak(monday: string, view: JournalView) {
+  const { worker, asOf } = useJournal();
+  const { value } = useAsyncValue(asOf([monday, view]), async () => {
+    const { from, to } = closedIn(monday);
+    const found = await Promise.all(
+      DIMENSIONS.map(async (by) => {
+        const [week, ever] = await Promise.all([worker.breakdown({ from, to }, view, by, null), worker.breakdown({ to }, view, by, null)]);
+        return week === null || ever === null ? [] : [{ by, week, ever }];
+      }),
+    );
+    const breakdowns = found.flat();
+    return { ...edgeAndLeak(breakdowns), closed: breakdowns[0]?.week.all.trades ?? 0, basis: breakdowns[0]?.ever.basis ?? 'money' };
+  });
+  return value;
+}
 
 /** A promise that can be made: its words, and its hypothetical saving this week. */
 type PromiseChoice = { readonly promise: string; readonly words: string; readonly aside: string };

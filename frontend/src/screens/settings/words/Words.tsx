@@ -22,11 +22,10 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AddWord } from './AddWord.tsx';
+import { AddWord, useUsedWords } from './AddWord.tsx';
 import { LooseNotes } from './LooseNotes.tsx';
 import { LooseStrategies } from './LooseStrategies.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { useUsedWords } from './useUsedWords.ts';
 import { WordsCard } from './WordsCard.tsx';
 import css from './words.module.css';
 

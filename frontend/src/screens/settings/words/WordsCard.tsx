@@ -1,23 +1,89 @@
-import { Plus } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
+import { MASK } from '#domain/format/moneyFormat.ts';
 import { type JournalSettings, journalSettingsLimits } from '#domain/journal/model/journalSettings.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { WordKind } from '#domain/journal/model/wordChange.ts';
 import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
+import { Amount } from '#format/Amount.tsx';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import type { FilterWords } from '#journal/worker/filterWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { AddWord } from './AddWord.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { AddWord, wordsOfKind } from './AddWord.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
-import { wordsOfKind } from './useUsedWords.ts';
-import { useWordChange } from './useWordChange.ts';
-import { WordDialog } from './WordDialog.tsx';
-import { type WordAct, WordRow } from './WordRow.tsx';
+import { useWordChange, WordDialog } from './WordDialog.tsx';
 import css from './words.module.css';
+
+/** Actions on a word. */
+type WordAct = 'defaults' | 'rename' | 'merge' | 'remove';
+
+type WordRowProps = {
+  readonly kind: WordKind;
+  readonly word: string;
+  /** Number of trades with it; null while loading. */
+  readonly uses: number | null;
+  /** Its defaults, where it is a setup with some. */
+  readonly setup: JournalSettings['setups'][number] | undefined;
+  /** There are others to merge it into. */
+  readonly hasOthers: boolean;
+  readonly onAct: (act: WordAct) => void;
+};
+
+/** A word with how many trades have it, which leads to them, and what can be done with it. */
+function WordRow({ kind, word, uses, setup, hasOthers, onAct }: WordRowProps) {
+  const hidden = useAmountsHidden();
+  const entry = (act: WordAct, text: string) => ({ text, onChoose: () => onAct(act) });
+  const { stopDistance = null, risk = null } = setup ?? {};
+  const facts = [stopDistance !== null && texts.stopAway(stopDistance), risk !== null && texts.riskOf(hidden ? MASK : risk)];
+  const about = facts.filter((text) => text !== false).join(' · ');
+  return (
+    <li data-first="">
+      <span className={css.word}>
+        {word}
+        {about !== '' && (
+          <small>
+            <Amount>{about}</Amount>
+          </small>
+        )}
+      </span>
+      {uses === null || uses === 0 ? (
+        <span className={css.uses}>{uses === 0 && texts.trades(0)}</span>
+      ) : (
+        <Link
+          className={css.uses}
+          aria-label={texts.tradesOf(word, uses)}
+          to={`/dashboard/trades?${new URLSearchParams({ unit: 'trade', [kind]: joinWords([word]) })}`}
+        >
+          {texts.trades(uses)}
+        </Link>
+      )}
+      <Menu
+        label={texts.more(word)}
+        align="end"
+        entries={[
+          ...(kind === 'setup' ? [entry('defaults', texts.defaults)] : []),
+          entry('rename', texts.rename),
+          ...(hasOthers ? [entry('merge', texts.merge)] : []),
+          { ...entry('remove', texts.remove), danger: true, apart: true },
+        ]}
+        trigger={(ties) => (
+          <IconButton size="small" label={texts.more(word)} {...ties}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        )}
+      />
+    </li>
+  );
+}
 
 type RemoveWordProps = { readonly kind: WordKind; readonly word: string; readonly uses: number; readonly onClose: () => void };
 

@@ -11,9 +11,8 @@ import { widgets } from '../widgets/index.ts';
 import { type PresetId, presets } from '../widgets/presets.ts';
 import type { WidgetProps } from '../widgets/Widget.ts';
 import grid from '../widgets/widgets.module.css';
-import { CardFrame } from './CardFrame.tsx';
+import { CardFrame, movedCard, useDragged } from './CardFrame.tsx';
 import css from './customize.module.css';
-import { movedCard, useDragged } from './useDragged.ts';
 
 type ChooseCardsProps = {
   readonly arrangement: OverviewCards;

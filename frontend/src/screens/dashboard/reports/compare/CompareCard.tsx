@@ -1,13 +1,15 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ticks } from '#charts/ticks.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
+import { count } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import { type CountingUnit, unitNames } from '#domain/trades/countingUnit.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { countedUnits, unitsHead } from '#format/countedUnits.ts';
@@ -19,11 +21,38 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { winRateOf } from '../breakdown/winRateOf.ts';
+import { pText } from '../pText.ts';
 import type { ReportProps } from '../ReportProps.ts';
 import css from '../reports.module.css';
 import { CompareTable } from './CompareTable.tsx';
-import { CompareVerdict, holdsUp } from './CompareVerdict.tsx';
+import compareStyles from './compare.module.css';
 import { DotStrip, resultsPerDot } from './DotStrip.tsx';
+
+const STRONG = 0.05;
+
+/** True if both sides have enough results to compare. */
+const canCompare = ({ a, b }: GroupComparison): boolean => Math.min(a.mean?.n ?? 0, b.mean?.n ?? 0) >= ENOUGH;
+/** True if the difference is significant. */
+const holdsUp = (found: GroupComparison): boolean => canCompare(found) && (found.shuffles?.p ?? 1) <= STRONG;
+
+/** "Not proven yet, p 0.49 (8,000 shuffles of your own trades)." */
+function CompareVerdict({ found, unit }: { readonly found: GroupComparison; readonly unit: CountingUnit }) {
+  const { shuffles } = found;
+  const ways = shuffles === null ? '' : (shuffles.exact ? reportTexts.allShuffles : reportTexts.shuffled)(count(shuffles.count));
+  return (
+    <p className={compareStyles.verdict}>
+      <Scale aria-hidden="true" />
+      {!canCompare(found) || shuffles === null ? (
+        <span>{reportTexts.tooFewToCompare(ENOUGH, unitPlurals[unit])}</span>
+      ) : (
+        <span>
+          <b>{holdsUp(found) ? reportTexts.proven : reportTexts.notProven}</b>
+          {`, ${pText(shuffles.p)} ${ways}.`}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** The figures of two groups as a file, one group a column. */
 function compareFile({ a, b, basis, difference, shuffles }: GroupComparison, net: string, unit: CountingUnit): Omit<TableFile, 'about'> {

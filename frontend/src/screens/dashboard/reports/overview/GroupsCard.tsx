@@ -4,10 +4,11 @@ import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import type { Tally } from '#domain/metrics/tradeStatistics.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
-import { subtract } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, subtract, sumOf } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits, notEnough, unitsHead } from '#format/countedUnits.ts';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -16,8 +17,29 @@ import { ReportState } from '../ReportState.tsx';
 import { extremes, sortedRows } from '../sortedRows.ts';
 import { useBreakdown } from '../useBreakdown.ts';
 import { useKeyText } from '../useKeyText.ts';
-import { leadingRows } from './leadingRows.ts';
 import { barOf, CARD, PLOT, QuestionCard } from './QuestionCard.tsx';
+
+/** Groups that are merged into one: how many trades, and their result. */
+type Others = { readonly trades: number; readonly net: Decimal };
+
+/**
+ * At most `most` groups in their order: the largest results, or the last ones, and all others as one, so that they add
+ * up to all. `others` is null where none is left.
+ */
+export function leadingRows<Row extends Pick<Tally, 'trades' | 'net'>>(
+  rows: readonly Row[],
+  most: number,
+  which: 'largest' | 'last',
+): { readonly shown: readonly Row[]; readonly others: Others | null } {
+  if (rows.length <= most) return { shown: rows, others: null };
+  const ranked = which === 'last' ? rows.toReversed() : rows.toSorted((a, b) => Number(absolute(b.net) - absolute(a.net)));
+  const leading = new Set(ranked.slice(0, most - 1));
+  const rest = rows.filter((row) => !leading.has(row));
+  return {
+    shown: rows.filter((row) => leading.has(row)),
+    others: { trades: rest.reduce((sum, { trades }) => sum + trades, 0), net: sumOf(rest.map(({ net }) => net)) },
+  };
+}
 
 /** As many groups as a card has room for. */
 const MOST = 6;

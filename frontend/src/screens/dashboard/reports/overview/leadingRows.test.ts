@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimal, sumOf } from '#domain/units/decimal.ts';
-import { leadingRows } from './leadingRows.ts';
+import { leadingRows } from './GroupsCard.tsx';
 
 const rows = ['10', '-50', '3', '-4', '20', '1.05'].map((net, key) => ({ key, trades: key + 1, net: decimal(net) }));
 const keysOf = (shown: readonly { readonly key: number }[]) => shown.map(({ key }) => key);

@@ -5,8 +5,7 @@ import * as texts from '#copy/cardTexts.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { TradeProposal } from '#domain/proposals/proposeWords.ts';
 import { useFilterWords } from '#features/filters/useFilterWords.ts';
-import { ActBar } from '#features/journalPane/ActBar.tsx';
-import { AnnotationFields } from '#features/journalPane/AnnotationFields.tsx';
+import { ActBar, AnnotationFields } from '#features/journalPane/AnnotationFields.tsx';
 import { NoteField } from '#features/journalPane/NoteField.tsx';
 import { suggestedWords } from '#features/journalPane/suggestedWords.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
@@ -21,8 +20,7 @@ import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import { CardWords } from './CardWords.tsx';
-import { useCardWords } from './useCardWords.ts';
+import { CardWords, useCardWords } from './CardWords.tsx';
 
 /** Every field of the trade, proposed words included. */
 function Correction({ words, trade }: { readonly words: ReturnType<typeof useCardWords>; readonly trade: AnnotatedTradeRow }) {
