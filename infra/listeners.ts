@@ -1,5 +1,4 @@
-import type { EventListenerName, MailListenerName, ReceiptListenerName } from '#contract/eventListeners.ts';
-import type { FileListenerName } from '#contract/fileListeners.ts';
+import type { EventListenerName, FileListenerName, MailListenerName, ReceiptListenerName } from '#contract/eventListeners.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 
 /**

@@ -7,9 +7,15 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnReceiptRule, CfnReceiptRuleSet } from 'aws-cdk-lib/aws-ses';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type EventListenerName, eventListeners, type MailListenerName, mailListeners } from '#contract/eventListeners.ts';
+import {
+  type EventListenerName,
+  eventListeners,
+  type FileListenerName,
+  fileListeners,
+  type MailListenerName,
+  mailListeners,
+} from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
-import { type FileListenerName, fileListeners } from '#contract/fileListeners.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { receivedPrefix, type UserFiles } from './filesIn.ts';
 
@@ -38,9 +44,8 @@ export function eventsIn(scope: Construct): EventBusResources {
 type Sources = { readonly bucket: IBucket; readonly bus: EventBus; readonly lost: Queue };
 
 /**
- * One rule per listener: on the account's default bus for files stored under a kind's prefix
- * (shared/contract/fileListeners.ts), on ours for domain events (eventListeners.ts). Events a listener fails go to
- * the queue `lost`.
+ * One rule per listener of shared/contract/eventListeners.ts: on the account's default bus for files stored under a
+ * kind's prefix, on ours for domain events. Events a listener fails go to the queue `lost`.
  */
 export function rulesIn(
   scope: Construct,

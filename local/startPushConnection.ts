@@ -4,7 +4,7 @@ import { type LocalPush, startPush } from './aws/push/startPush.ts';
 import type { LambdaFunction } from './gateway/callFunction.ts';
 
 /**
- * Starts the push connection with its authorizer, like infra/pushIn.ts; `authorizer` is resolved on each connection.
+ * Starts the push connection with its authorizer, like infra/lambdaFunction.ts; `authorizer` is resolved on each connection.
  */
 export const startPushConnection = (authorizer: () => LambdaFunction): Promise<LocalPush> =>
   startPush({

@@ -2,8 +2,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { exists } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
-import { answers, answerWrite } from './answers.ts';
-import { MOST_PINS, pins, pinsWrite } from './pins.ts';
+import { answers, answerWrite, MOST_PINS, pins, pinsWrite } from './answers.ts';
 
 /** A user's marks on an answer: pinned, and helpful (null: not rated). */
 type Marks = { readonly pinned: boolean; readonly helpful: boolean | null };

@@ -1,5 +1,4 @@
-import { barCandidates, barReadings } from '#domain/excursions/barCandidates.ts';
-import { measureTrades } from '#domain/excursions/measureTrades.ts';
+import { barCandidates, barReadings, measureTrades } from '#domain/excursions/measureTrades.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';

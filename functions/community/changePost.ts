@@ -1,5 +1,4 @@
-import type { CommunityPost } from '#domain/community/communityPost.ts';
-import { postCard } from '#domain/community/postCard.ts';
+import { type CommunityPost, postCard } from '#domain/community/communityPost.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Item, Write } from '../table/table.ts';

@@ -1,5 +1,4 @@
-import type { CommunityPost } from '#domain/community/communityPost.ts';
-import { postCard } from '#domain/community/postCard.ts';
+import { type CommunityPost, postCard } from '#domain/community/communityPost.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { commentNoticeRemoval } from '../notices/commentNoticeRemoval.ts';

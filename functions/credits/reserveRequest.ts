@@ -1,13 +1,11 @@
 import { aiLimits } from '#domain/credits/aiLimits.ts';
-import { currentCredits } from '#domain/credits/creditAccount.ts';
+import { currentCredits, HOLD_MS, holdCredit } from '#domain/credits/creditAccount.ts';
 import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
-import { HOLD_MS, holdCredit } from '#domain/credits/holdCredit.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { again, type Decision, optimistic, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
-import { type CreditRequest, creditRequests, creditRequestWrite } from './creditRequests.ts';
-import { threads, threadWrite } from './threads.ts';
+import { type CreditRequest, creditRequests, creditRequestWrite, threads, threadWrite } from './creditRequests.ts';
 
 export type LedgerWorld = Pick<World, 'table' | 'now' | 'wait' | 'random'>;
 /** A request: its owner, and the id its browser chose. */

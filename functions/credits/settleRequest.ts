@@ -4,10 +4,9 @@ import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
-import { creditRequests, creditRequestWrite } from './creditRequests.ts';
+import { creditRequests, creditRequestWrite, threads, threadWrite } from './creditRequests.ts';
 import { refillListWrite } from './dueRefills.ts';
 import { LEDGER_TRIES, type LedgerWorld, type RequestRef } from './reserveRequest.ts';
-import { threads, threadWrite } from './threads.ts';
 
 /**
  * The account after a request ended: its credit is spent (`spend`) or released. An expired credit is already

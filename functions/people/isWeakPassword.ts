@@ -1,5 +1,4 @@
-import { commonPasswords } from '#domain/accounts/commonPasswords.ts';
-import { passwordStrength } from '#domain/accounts/passwordStrength.ts';
+import { commonPasswords, passwordStrength } from '#domain/accounts/passwordStrength.ts';
 import { frequentPasswords } from './frequentPasswords.ts';
 
 const words: ReadonlySet<string> = new Set([...commonPasswords, ...frequentPasswords]);

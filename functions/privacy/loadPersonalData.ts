@@ -1,12 +1,14 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
+import type { CommunityPost } from '#domain/community/communityPost.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { SeriesView } from '../bars/listSeries.ts';
 import { SERIES, SLOT, seriesItems, slotItems } from '../bars/seriesItems.ts';
-import { type CommunityData, loadCommunityData } from '../community/loadCommunityData.ts';
+import { commentedPosts, followedBy, likedPosts, loadCircle, wholeCircle } from '../community/circles.ts';
+import { comments, loadPost, ownCards } from '../community/posts.ts';
 import { contentOf } from '../groups/groupReviews.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadWriting, type Writing } from '../journal/loadWriting.ts';
@@ -19,10 +21,42 @@ import { loadAiLimits } from '../people/loadAiLimits.ts';
 import { requireProfile } from '../people/profile.ts';
 import { loadRecoveryQuestions } from '../people/recovery.ts';
 import { loadSessions, type SessionRecord } from '../people/sessions.ts';
+import { usernamesOf } from '../people/usernamesOf.ts';
 import { gunzipJson } from '../table/gzipJson.ts';
+import { inParallel } from '../table/inParallel.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { type ShownNotice, showNotices } from './showNotices.ts';
+
+/** A user's community data: posts and comments in full, likes, and the names of followed and blocked users. */
+type CommunityData = {
+  readonly posts: readonly Omit<CommunityPost, 'userId' | 'revision'>[];
+  readonly comments: readonly { readonly post: string; readonly text: string; readonly at: number }[];
+  readonly likes: readonly { readonly post: string; readonly at: number }[];
+  readonly follows: readonly string[];
+  readonly blocks: readonly string[];
+};
+
+/** All of it that there is. */
+async function loadCommunityData(table: Table, userId: UserId): Promise<CommunityData> {
+  const [items, circle] = await Promise.all([wholeCircle(table, userId), loadCircle(table, 'strong', userId)]);
+  const of = (kind: string): readonly Item[] => items.filter(({ sk }) => sk.startsWith(`${kind}#`));
+  const [follows, { blocks }] = [followedBy(circle), circle];
+  const names = await usernamesOf(table, [...follows, ...blocks]);
+  const posts = await inParallel(of('POSTED'), (item) => loadPost(table, ownCards.read(item).id));
+  const written = await inParallel(of('COMMENTED'), async (item) => {
+    const { postId, commentId } = commentedPosts.read(item);
+    const comment = await comments.load(table, 'strong', postId, commentId);
+    return comment === null ? [] : [{ post: postId, text: comment.text, at: comment.at }];
+  });
+  return {
+    posts: posts.filter((post) => post !== null).map(({ userId: _, revision: _revision, ...post }) => post),
+    comments: written.flat(),
+    likes: of('LIKED').map((item) => ({ post: likedPosts.read(item).postId, at: likedPosts.read(item).at })),
+    follows: follows.flatMap((id) => names.get(id) ?? []),
+    blocks: blocks.flatMap((id) => names.get(id) ?? []),
+  };
+}
 
 /** A series of a person with all its bars, piece by piece. */
 type OwnBars = SeriesView & { readonly pieces: readonly BarSeries[] };

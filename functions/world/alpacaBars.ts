@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { barLimits } from '#domain/bars/barSeries.ts';
-import { askMarket } from './askMarket.ts';
 import type { MarketProvider } from './marketData.ts';
-import { barShape, marketProvider, marketRow } from './marketProvider.ts';
+import { askMarket, barShape, marketProvider, marketRow } from './marketProvider.ts';
 
 /** Bars of one answer. */
 const PAGE = 10_000;

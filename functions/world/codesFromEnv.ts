@@ -9,8 +9,7 @@ import {
 import { secondFactorPurpose } from '#contract/settings/secondFactorPurpose.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import { type CognitoClient, forget, isNamed, secretHash } from './cognitoClient.ts';
-import type { SecondFactors } from './secondFactors.ts';
-import type { World } from './world.ts';
+import type { SecondFactors, World } from './world.ts';
 
 /** Codes that are of another secret or moment, or were accepted once already. */
 const WRONG_CODE = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoftwareTokenMFAException'];

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { barLimits } from '#domain/bars/barSeries.ts';
-import { askMarket } from './askMarket.ts';
 import type { MarketProvider } from './marketData.ts';
-import { barShape, marketProvider, marketRow } from './marketProvider.ts';
+import { askMarket, barShape, marketProvider, marketRow } from './marketProvider.ts';
 
 /** Bars of its own (minutes or days) that one answer is made of at most. */
 const PAGE = 50_000;

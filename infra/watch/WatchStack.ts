@@ -12,9 +12,8 @@ import type { Settings } from '../settings.ts';
 import { stageNames } from '../stageNames.ts';
 import { type Alert, alarmProps } from './Alert.ts';
 import { cadence } from './cadence.ts';
-import { countedAlerts } from './countedAlerts.ts';
 import { dashboardIn } from './dashboardIn.ts';
-import { serviceAlerts, type WatchedResources } from './serviceAlerts.ts';
+import { countedAlerts, serviceAlerts, type WatchedResources } from './serviceAlerts.ts';
 
 const DAY = 86_400;
 

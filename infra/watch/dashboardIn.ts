@@ -11,8 +11,15 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type CountedEvent, countedEvents } from '#contract/settings/countedEvents.ts';
-import { countedMetric } from './countedAlerts.ts';
-import { accountThrottles, blockedRequests, callsRefused, siteErrors, tableThrottles, type WatchedResources } from './serviceAlerts.ts';
+import {
+  accountThrottles,
+  blockedRequests,
+  callsRefused,
+  countedMetric,
+  siteErrors,
+  tableThrottles,
+  type WatchedResources,
+} from './serviceAlerts.ts';
 
 const half = 12;
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>

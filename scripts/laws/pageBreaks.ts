@@ -55,8 +55,8 @@ export const pageBreaks: readonly LawBreak[] = [
   {
     law: ['flows', 'each arrow of a flow is an import'],
     path: 'docs/architecture.md',
-    edit: (text) => text.replace('→ functions/journal/changeJournal.ts', '→ functions/kernel/cookies.ts'),
-    message: 'does not import functions/kernel/cookies.ts',
+    edit: (text) => text.replace('→ functions/journal/changeJournal.ts', '→ functions/kernel/readBody.ts'),
+    message: 'does not import functions/kernel/readBody.ts',
   },
   added(['sizes', 'no file is over 200 KB'], 'docs/large.txt', 'x'.repeat(250_000), 'docs/large.txt'),
   added(['records', 'each decision has a unique number, matching its title'], 'docs/decisions/0001-again.md', '# 0001: Again', '"0001"'),

@@ -1,4 +1,16 @@
 import type { DomainEvent } from './events.ts';
+import type { FileKind } from './settings/fileKinds.ts';
+
+/**
+ * Listener of stored files by kind, named as its file functions/listeners/<name>.ts. Only kinds with their own
+ * prefix can have one.
+ */
+export const fileListeners = {
+  checkScreenshot: 'uploads',
+} as const satisfies Readonly<Record<string, FileKind>>;
+
+/** A listener's name, and so its file's. */
+export type FileListenerName = keyof typeof fileListeners;
 
 /**
  * Listener of each domain event, named as its file functions/listeners/<name>.ts. An event without a listener is not

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UserId } from '#domain/units/ids.ts';
+import { threads } from '#functions/credits/creditRequests.ts';
 import { type LedgerWorld, reserveRequest } from '#functions/credits/reserveRequest.ts';
 import { settleRequest } from '#functions/credits/settleRequest.ts';
 import { ledgerEquation } from '#functions/credits/testing/ledgerEquation.ts';
 import { testAnswer, testMember } from '#functions/credits/testing/testMember.ts';
-import { threads } from '#functions/credits/threads.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';

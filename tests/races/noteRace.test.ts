@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
 import { parseAnnotationEdit } from '#domain/journal/commands/annotationText.ts';
-import { noteExcerpt } from '#domain/journal/model/noteExcerpt.ts';
+import { noteExcerpt } from '#domain/journal/model/annotatedTrades.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';

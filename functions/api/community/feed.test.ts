@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
-import type { CommunityPost } from '#domain/community/communityPost.ts';
-import { postCard } from '#domain/community/postCard.ts';
+import { type CommunityPost, postCard } from '#domain/community/communityPost.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { circles } from '#functions/community/circles.ts';
 import { deliveryWrite } from '#functions/community/deliverPost.ts';

@@ -1,7 +1,6 @@
 import { currencyPair } from '#domain/importers/instruments/currencyPair.ts';
-import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import { PointValues } from '#domain/importers/instruments/pointValues.ts';
-import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { futureInstrument, futureOption, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { settledFill } from '#domain/importers/rows/amountFill.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { provesSecondFactor } from '#functions/people/secondFactorProof.ts';
-import type { SecondFactors } from '../secondFactors.ts';
+import type { SecondFactors } from '../world.ts';
 
 const STEP_MS = 30_000;
 const SESSION_MS = 5 * 60_000;

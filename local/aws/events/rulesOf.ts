@@ -1,6 +1,5 @@
-import { eventListeners, mailListeners, receiptListener } from '#contract/eventListeners.ts';
+import { eventListeners, fileListeners, mailListeners, receiptListener } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
-import { fileListeners } from '#contract/fileListeners.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
 import type { LambdaFunction } from '#local/gateway/callFunction.ts';
 import type { Rule } from './deliverEvents.ts';
@@ -21,7 +20,7 @@ export function rulesOf(functions: Readonly<Record<string, LambdaFunction>>, buc
     if (type !== undefined) return [{ name, source: eventSource, types: [type], deliver }];
     const types = mailed.get(name);
     if (types !== undefined) return [{ name, source: 'aws.ses', types, deliver }];
-    if (kind === undefined) throw new Error(`Nothing says what ${name} hears: shared/contract/eventListeners.ts or fileListeners.ts.`);
+    if (kind === undefined) throw new Error(`Nothing says what ${name} hears: shared/contract/eventListeners.ts.`);
     const meant = (detail: unknown) => {
       const { bucket: of, object } = detail as StoredDetail;
       return of.name === bucket && object.key.startsWith(`${fileKinds[kind].under}/`);

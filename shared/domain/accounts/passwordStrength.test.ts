@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './commonPasswords.ts';
-import { passwordStrength } from './passwordStrength.ts';
+import { commonPasswords, passwordStrength } from './passwordStrength.ts';
 
 const person = { username: 'NightOwl', email: 'nora.owl@example.com' };
 

@@ -1,4 +1,5 @@
-import { statistic } from '#domain/metrics/statistic.ts';
+import { type Bar, type ExactRatio, excursion } from '#domain/excursions/excursion.ts';
+import { quotient, statistic } from '#domain/metrics/statistic.ts';
 import { type Leg, mergedLegs } from '#domain/options/leg.ts';
 import { payoff } from '#domain/options/payoff.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
@@ -8,12 +9,62 @@ import { moneyFormat } from '../format/moneyFormat.ts';
 import { count, inR, percent, ratio } from '../format/percent.ts';
 import { HYPHEN } from '../format/writeNumber.ts';
 import type { Unreadable } from '../importers/imported.ts';
-import { amount, type CaseKind, hasTexts, isObject, type Json, numberOf } from './cases/caseKind.ts';
-import { excursions } from './cases/excursions.ts';
+import { amount, type CaseKind, hasTexts, isObject, type Json, numberOf, statedInstant } from './cases/caseKind.ts';
 import { groupAndRest, manyTests, winsOfTrades } from './cases/groupAndRest.ts';
 import { type PatternOptions, patternsOfCase } from './cases/patternsOfCase.ts';
 import { positions } from './cases/positions.ts';
 import { tradeList } from './cases/tradeList.ts';
+
+const text = (share: ExactRatio) => (share === null ? null : quotient(share.part, share.whole));
+
+/** Bars in order of time; each lasts until the next begins, the last as long as the shortest. Times are not needed where the case has none. */
+function readBars(bars: readonly Json[]): Bar[] {
+  const starts = bars.map(({ time }, i) =>
+    time === undefined ? i : statedInstant(typeof time === 'number' ? new Date(time).toISOString() : time),
+  );
+  const order = starts.map((_, i) => i).sort((a, b) => starts[a]! - starts[b]!);
+  const gaps = order.slice(1).map((at, i) => starts[at]! - starts[order[i]!]!);
+  const length = gaps.reduce((least, gap) => (gap > 0 && gap < least ? gap : least), Number.POSITIVE_INFINITY);
+  return order.map((at) => ({
+    from: starts[at]!,
+    until: starts[at]! + (Number.isFinite(length) ? length : 60_000),
+    high: amount(bars[at]!.high),
+    low: amount(bars[at]!.low),
+  }));
+}
+
+/** An entry, an exit and the bars between them: MAE, MFE, capture and efficiencies (`mae-mfe.json`). Without times every bar counts. */
+const excursions: CaseKind = {
+  fits: (input) =>
+    hasTexts(input, 'side', 'entryPrice', 'exitPrice', 'quantity') &&
+    Array.isArray(input.bars) &&
+    input.bars.every((bar) => hasTexts(bar, 'high', 'low')),
+  answer: (input: Json & { readonly bars: readonly Json[] }) => {
+    const { side, entryTime, exitTime } = input;
+    if (side !== 'long' && side !== 'short') throw new RangeError('The side of the trade is neither long nor short.');
+    const found = excursion(
+      {
+        side,
+        entryPrice: amount(input.entryPrice),
+        exitPrice: amount(input.exitPrice),
+        quantity: amount(input.quantity),
+        multiplier: input.multiplier === undefined ? ONE : amount(input.multiplier),
+        openedAt: entryTime === undefined ? Number.NEGATIVE_INFINITY : statedInstant(entryTime),
+        closedAt: exitTime === undefined ? Number.POSITIVE_INFINITY : statedInstant(exitTime),
+      },
+      readBars(input.bars.filter(isObject)),
+    );
+    return {
+      mfe: found.mfe === null ? null : formatDecimal(found.mfe),
+      mae: found.mae === null ? null : formatDecimal(found.mae),
+      grossPnl: formatDecimal(found.gross),
+      captureRatio: text(found.capture),
+      entryEfficiency: text(found.entry),
+      exitEfficiency: text(found.exit),
+      totalEfficiency: text(found.total),
+    };
+  },
+};
 
 const SIDES: Readonly<Record<string, Leg['side']>> = { buy: 'long', long: 'long', sell: 'short', short: 'short' };
 

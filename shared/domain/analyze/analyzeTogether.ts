@@ -1,8 +1,7 @@
 import type { RowCounts, Unreadable } from '../importers/imported.ts';
 import { importedRows } from '../importers/rows/importedRows.ts';
 import { formatDecimal } from '../units/decimal.ts';
-import { type AnalyzeOptions, questionsOf } from './analyzeFile.ts';
-import { fillsReport } from './fillsReport.ts';
+import { type AnalyzeOptions, fillsReport, questionsOf } from './analyzeFile.ts';
 import { type AddedFile, importTogether, type NamedBytes } from './importTogether.ts';
 
 const noRows: RowCounts = { imported: 0, duplicate: 0, ignored: 0, failed: 0 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { largestPost } from '#functions/community/testing/largestPost.ts';
-import { postCard } from './postCard.ts';
+import { postCard } from './communityPost.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 

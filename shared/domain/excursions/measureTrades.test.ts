@@ -10,8 +10,7 @@ import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { fill, option } from '../trades/testing/testFill.ts';
 import { decimal, formatDecimal, toNumber } from '../units/decimal.ts';
-import { barCandidates, barReadings } from './barCandidates.ts';
-import { type Measured, measureTrades } from './measureTrades.ts';
+import { barCandidates, barReadings, type Measured, measureTrades } from './measureTrades.ts';
 
 const MINUTES = 390;
 const iso = (second: number): string => new Date((OPENING + second) * 1000).toISOString();

@@ -4,8 +4,7 @@ import { rowsById } from '../metrics/table/rowsById.ts';
 import type { TradeId } from '../units/ids.ts';
 import { ALL, type FactsDocument } from './fact.ts';
 import type { FactSource } from './factSource.ts';
-import { baselineOf, factsDocument } from './journalFacts.ts';
-import { tradeFact } from './tradeFact.ts';
+import { baselineOf, factsDocument, tradeFact } from './journalFacts.ts';
 
 /** The facts of one trade, beside all trades and those of its symbol and setup; null where the journal has no such trade. */
 export function reviewFacts(source: FactSource, trade: TradeId): FactsDocument | null {

@@ -1,7 +1,6 @@
 import { brokerName } from './accountOfFile.ts';
 import { decodeText } from './csv/decodeText.ts';
-import { unclosedQuote } from './csv/unclosedQuote.ts';
-import { unwrapLines } from './csv/unwrapLines.ts';
+import { unclosedQuote, unwrapLines } from './csv/unclosedQuote.ts';
 import type { FileSettings, Imported, Unreadable } from './imported.ts';
 import type { Importer, NearMiss } from './importer.ts';
 import { importers } from './index.ts';

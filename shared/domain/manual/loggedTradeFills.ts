@@ -1,5 +1,4 @@
-import type { Fill } from '../trades/fill.ts';
-import { fillFault } from '../trades/fillFault.ts';
+import { type Fill, fillFault } from '../trades/fill.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '../units/decimal.ts';
 import { fillId } from '../units/fillId.ts';

@@ -1,5 +1,4 @@
-import { compareFills } from '../trades/compareFills.ts';
-import type { Fill } from '../trades/fill.ts';
+import { compareFills, type Fill } from '../trades/fill.ts';
 import { isDeleted } from '../trades/fillChanges.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { sharesAdded } from '../trades/splitHeld.ts';

@@ -4,16 +4,36 @@ import { binomialTail } from '../statistics/binomialTail.ts';
 import { isSmallSample } from '../statistics/isSmallSample.ts';
 import { wilsonInterval } from '../statistics/wilsonInterval.ts';
 import { type CandidateGroup, candidateGroups } from './candidateGroups.ts';
-import { permutationP } from './chance/permutationP.ts';
+import { permutationP, share } from './chance/permutationP.ts';
 import { countedBehaviors } from './counted/index.ts';
 import { dayBootstrap } from './dayBootstrap.ts';
 import { holdOut } from './holdOut.ts';
 import { oneStretch } from './oneStretch.ts';
-import type { PatternReport, PatternStrength, PatternWins, TestedGroup } from './patternReport.ts';
+import { type PatternReport, type PatternStrength, type PatternWins, type TestedGroup, trendOf } from './patternReport.ts';
 import type { PatternTrades } from './patternTrades.ts';
-import { seedOfTrades } from './seedOfTrades.ts';
-import { share } from './share.ts';
-import { trendOf } from './trendOf.ts';
+
+const PRIME = 0x01000193;
+const words = new Uint32Array(2);
+const double = new Float64Array(words.buffer);
+
+/**
+ * A seed determined by a set of trades, independent of order and ids: their entries, exits and results. Source:
+ * FNV-1a, 64 bits as two.
+ */
+export function seedOfTrades({ input: { table, order }, sequence, values }: PatternTrades): string {
+  let [a, b] = [0x811c9dc5, 0x9dc5811c];
+  const add = (value: number) => {
+    double[0] = value;
+    a = Math.imul(a ^ words[0]!, PRIME) ^ (a >>> 15);
+    b = Math.imul(b ^ words[1]! ^ a, PRIME) ^ (b >>> 13);
+  };
+  sequence.forEach((place, at) => {
+    add(table.openedAt[order[place]!]!);
+    add(table.closedAt[order[place]!]!);
+    add(values[at]!);
+  });
+  return [a, b].map((half) => (half >>> 0).toString(36)).join('');
+}
 
 /** Permutations for each tested group, so that a lone edge can pass the correction; and the fewest of a run. */
 const [DRAWS_PER_GROUP, FEWEST_DRAWS] = [40, 2000];

@@ -4,8 +4,7 @@ import { closedResults } from '../metrics/closedResults.ts';
 import { tradeListTable } from '../metrics/table/tradeListTable.ts';
 import { tradesInARow } from '../reports/testing/testResults.ts';
 import { decimal, formatDecimal, sumOf } from '../units/decimal.ts';
-import { judgedTrades } from './judgedTrades.ts';
-import { playbookFigures } from './playbookFigures.ts';
+import { judgedTrades, playbookFigures } from './playbookFigures.ts';
 
 type Row = { readonly net: string; readonly risk?: string; readonly checks: readonly string[] };
 

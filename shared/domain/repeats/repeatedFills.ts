@@ -3,8 +3,7 @@ import type { Fill } from '../trades/fill.ts';
 import type { FillId } from '../units/ids.ts';
 import { DAY } from '../units/millis.ts';
 import { thingOf } from './copiedTrades.ts';
-import { repeatedFrom } from './repeatedFrom.ts';
-import { placeOf, type StatedFill, statedFill } from './statedFill.ts';
+import { placeOf, repeatedFrom, type StatedFill, statedFill } from './repeatedFrom.ts';
 
 /** Where fills of an import came from: the layout of its file, the IANA zone of its days, and the name of the file. */
 export type FillSource = { readonly layout: string; readonly zone: string; readonly fileName: string };

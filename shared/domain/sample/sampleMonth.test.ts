@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { strategiesOf } from '../options/strategies/strategiesOf.ts';
-import { fillFault } from '../trades/fillFault.ts';
+import { fillFault } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { toNumber, ZERO } from '../units/decimal.ts';
 import { zonedParts } from '../units/zonedTime.ts';
-import { sampleMonth } from './sampleMonth.ts';
+import { sampleMonth } from './sampleAnnotations.ts';
 
 const NEW_YORK = 'America/New_York';
 

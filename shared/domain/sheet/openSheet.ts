@@ -1,6 +1,5 @@
 import { type CsvTable, DELIMITERS, openTable } from '../importers/csv/csvTable.ts';
-import { unclosedQuote } from '../importers/csv/unclosedQuote.ts';
-import { unwrapLines } from '../importers/csv/unwrapLines.ts';
+import { unclosedQuote, unwrapLines } from '../importers/csv/unclosedQuote.ts';
 import type { Unreadable } from '../importers/imported.ts';
 import { ID_COLUMN, VERSION_COLUMN } from './sheetText.ts';
 

@@ -9,8 +9,7 @@ import { type FillId, tradeIdOf } from '../units/ids.ts';
 import { unescapeCell } from './escapeCell.ts';
 import { cellText, matchesExported } from './matchesExported.ts';
 import { openSheet } from './openSheet.ts';
-import { type RowEdits, rowEdits } from './rowEdits.ts';
-import { type SheetRow, sheetRows } from './sheetRows.ts';
+import { type RowEdits, rowEdits, type SheetRow, sheetRows } from './rowEdits.ts';
 import { headingOf, ID_COLUMN, type ReadOnlyColumn, readOnlyCells, readOnlyColumns, sheetFields, VERSION_COLUMN } from './sheetText.ts';
 
 const CONTRADICTED = 'This trade is in the sheet more than once, with different values. Keep one of its rows.';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillIdOf } from '../units/ids.ts';
 import { millis } from '../units/millis.ts';
-import { compareFills } from './compareFills.ts';
+import { compareFills } from './fill.ts';
 
 const at = (time: number, order: number, id: string) => ({ time: millis(time), order, id: fillIdOf(id) });
 

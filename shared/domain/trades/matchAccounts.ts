@@ -1,5 +1,4 @@
-import { compareFills } from './compareFills.ts';
-import type { Fill } from './fill.ts';
+import { compareFills, type Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 import type { LotMethod, Matched } from './trade.ts';
 

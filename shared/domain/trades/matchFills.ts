@@ -1,6 +1,5 @@
 import { type Decimal, prorate, subtract } from '../units/decimal.ts';
-import { compareFills } from './compareFills.ts';
-import type { Fill } from './fill.ts';
+import { compareFills, type Fill } from './fill.ts';
 import { isDeleted } from './fillChanges.ts';
 import { Holdings, type InstrumentHolding, namedCounts, nameOf, nothingOpen, type OpenSides, type PositionSide } from './holdings.ts';
 import { Position } from './position.ts';

@@ -1,6 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/apiError.ts';
 import type { Browser } from '../createBrowser.ts';
+
+/**
+ * Refetches queries with these keys, and resolves when done. Cancels pending ones first: they were sent before the
+ * change, and their reply would be taken for the new one.
+ */
+export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+}
 
 const RETRIES = 2;
 const ONE_SCREEN_MS = 3000;

@@ -1,7 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { keyOf } from '#browser/queries/apiCall.ts';
-import { askAgain } from '#browser/queries/askAgain.ts';
-import { createQueries } from '#browser/queries/createQueries.ts';
+import { askAgain, createQueries } from '#browser/queries/createQueries.ts';
 import type { DayNote, SetDayTag } from '#domain/days/dayNote.ts';
 import { createAutosaver } from '../journalPane/createAutosaver.ts';
 

@@ -1,7 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { keyOf } from '#browser/queries/apiCall.ts';
-import { askAgain } from '#browser/queries/askAgain.ts';
-import { createQueries } from '#browser/queries/createQueries.ts';
+import { askAgain, createQueries } from '#browser/queries/createQueries.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';

@@ -1,7 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
-import { askAgain } from '#browser/queries/askAgain.ts';
-import { createQueries } from '#browser/queries/createQueries.ts';
+import { askAgain, createQueries } from '#browser/queries/createQueries.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import * as texts from '#copy/screenshotTexts.ts';

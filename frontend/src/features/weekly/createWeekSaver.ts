@@ -1,7 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { keyOf } from '#browser/queries/apiCall.ts';
-import { askAgain } from '#browser/queries/askAgain.ts';
-import { createQueries } from '#browser/queries/createQueries.ts';
+import { askAgain, createQueries } from '#browser/queries/createQueries.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { WeekPatch } from '#domain/weekly/weekReview.ts';
 import { createAutosaver } from '../journalPane/createAutosaver.ts';

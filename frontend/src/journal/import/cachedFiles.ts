@@ -1,8 +1,7 @@
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
 import type { Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
-import { completedBy } from '#domain/importers/rows/completedBy.ts';
-import { closesInCash } from '#domain/importers/rows/withoutSettled.ts';
+import { closesInCash, completedBy } from '#domain/importers/rows/completedBy.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { PastImport } from './fileAccount.ts';

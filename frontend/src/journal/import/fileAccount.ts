@@ -3,9 +3,8 @@ import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
-import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
+import { copiedTrades, journalIds, trustOf } from '#domain/repeats/copiedTrades.ts';
 import { repeatedFills } from '#domain/repeats/repeatedFills.ts';
-import { journalIds, trustOf } from '#domain/repeats/trustOf.ts';
 import type { SavedAccount } from './importedFile.ts';
 import { fillIdsOfAccount, type LocalJournal, localLedger } from './localJournal.ts';
 import { type ImportSource, sourcesById } from './repeatedFiles.ts';

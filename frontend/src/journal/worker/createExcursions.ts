@@ -1,7 +1,14 @@
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
-import { type BarCandidate, barCandidates, barReadings, fillKeys, isOfFills } from '#domain/excursions/barCandidates.ts';
-import { type Measured, measureTrades } from '#domain/excursions/measureTrades.ts';
+import {
+  type BarCandidate,
+  barCandidates,
+  barReadings,
+  fillKeys,
+  isOfFills,
+  type Measured,
+  measureTrades,
+} from '#domain/excursions/measureTrades.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
-import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { useSettled } from '#browser/queries/useSettled.ts';
+import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
 import * as adminTexts from '#copy/together/adminTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { askAgain } from '#browser/queries/askAgain.ts';
-import { createQueries } from '#browser/queries/createQueries.ts';
+import { askAgain, createQueries } from '#browser/queries/createQueries.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
-import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { useSettled } from '#browser/queries/useSettled.ts';
+import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
@@ -6,11 +7,36 @@ import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { BellPanel } from '#features/signIn/BellPanel.tsx';
 import css from '#features/signIn/signIn.module.css';
 import { useStored } from '#ui/useStored.ts';
-import { EmailStep } from './EmailStep.tsx';
 import own from './forgot.module.css';
-import { Progress, type RecoveryStep } from './Progress.tsx';
-import { ResetStep } from './ResetStep.tsx';
-import { type RecoveryQuestions, VerifyStep } from './VerifyStep.tsx';
+import { EmailStep, type RecoveryQuestions, ResetStep, VerifyStep } from './VerifyStep.tsx';
+
+const steps = ['Email', 'Verify', 'Reset'] as const;
+type RecoveryStep = (typeof steps)[number];
+
+/** The way from each step to the next, drawn as the two halves of a bell. */
+const ways = ['M12 88C150 88 165 12 260 12', 'M260 12C355 12 370 88 508 88'] as const;
+
+/** Where in the three steps the person is. */
+function Progress({ at }: { readonly at: RecoveryStep }) {
+  const now = steps.indexOf(at);
+  return (
+    <div className={own.bell}>
+      <svg viewBox="0 0 520 100" preserveAspectRatio="none" aria-hidden="true">
+        {ways.map((way, i) => (
+          <path key={way} className={i < now ? own.gone : own.ahead} d={way} />
+        ))}
+      </svg>
+      <ol className={own.progress} aria-label={`Step ${now + 1} of ${steps.length}`}>
+        {steps.map((step, i) => (
+          <li key={step} className={i < now ? own.done : i === now ? own.now : undefined} aria-current={i === now ? 'step' : undefined}>
+            <span aria-hidden="true">{i < now ? <Check size={14} /> : i + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 const KEY = 'resetToken';
 const LASTS = 10 * 60_000;

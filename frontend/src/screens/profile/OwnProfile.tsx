@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
-import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { useSettled } from '#browser/queries/useSettled.ts';
+import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';

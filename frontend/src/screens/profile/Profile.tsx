@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
-import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { useSettled } from '#browser/queries/useSettled.ts';
+import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';

@@ -1,9 +1,8 @@
 import { statistic } from '#domain/metrics/statistic.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { findPatterns } from '#domain/patterns/findPatterns.ts';
+import { findPatterns, seedOfTrades } from '#domain/patterns/findPatterns.ts';
 import type { CountedBehavior, PatternReport, TestedGroup } from '#domain/patterns/patternReport.ts';
 import { patternTrades } from '#domain/patterns/patternTrades.ts';
-import { seedOfTrades } from '#domain/patterns/seedOfTrades.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { listedTrades, type TradeListInput, tradeList } from './tradeList.ts';
 

@@ -1,6 +1,5 @@
 import type { Fact } from '../fact.ts';
-import { isUnknown, namesGroups } from './factsFor.ts';
-import { isAskedTime } from './timeLine.ts';
+import { isAskedTime, isUnknown, namesGroups } from './factsFor.ts';
 
 /** Topics outside a trade journal: taxes, balances, other people, markets, the future. */
 const BEYOND =

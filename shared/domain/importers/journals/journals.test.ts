@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { journalIds, trustOf } from '../../repeats/trustOf.ts';
+import { journalIds, trustOf } from '#domain/repeats/copiedTrades.ts';
 import { formatDecimal } from '../../units/decimal.ts';
 import type { Imported } from '../imported.ts';
 import { importers } from '../index.ts';

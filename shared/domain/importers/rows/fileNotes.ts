@@ -1,5 +1,9 @@
 import type { Imported, StatedResult, StatedSpan } from '../imported.ts';
 
+/** The name of a layout; a file without ids is of another one than a file with them. */
+export const layoutName = (broker: string, { layout = broker, hasIds = true }: FileFacts): string =>
+  hasIds ? layout : `${layout}${layout.includes('/') ? '-' : '/'}without-ids`;
+
 /** An importer's facts about a whole file after its rows were read. `newestFirst`: rows of one day are in reverse. */
 export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {
   readonly newestFirst?: boolean;
@@ -20,7 +24,3 @@ const NO_FEES = 'This file has no fee column, so its results are before fees.';
 /** Notes on a whole file: its importer's, and missing fees. */
 export const fileNotes = (noted: readonly string[] = [], lacksFees: boolean): readonly string[] =>
   lacksFees ? [...noted, NO_FEES] : noted;
-
-/** The name of a layout; a file without ids is of another one than a file with them. */
-export const layoutName = (broker: string, { layout = broker, hasIds = true }: FileFacts): string =>
-  hasIds ? layout : `${layout}${layout.includes('/') ? '-' : '/'}without-ids`;

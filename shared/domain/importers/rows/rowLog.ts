@@ -6,12 +6,10 @@ import { type DraftFill, repetition } from './draftFill.ts';
 import type { SplitRow } from './execution.ts';
 import { FileFindings } from './fileFindings.ts';
 import { type FileFacts, fileNotes, layoutName } from './fileNotes.ts';
-import { FillNames } from './fillNames.ts';
+import { FillNames, rankFills } from './fillNames.ts';
 import { FillSources } from './fillSources.ts';
-import { HeldFills } from './heldFills.ts';
-import { rankFills } from './rankFills.ts';
+import { HeldFills, UnansweredFills } from './heldFills.ts';
 import { type RowLocation, RowProblems } from './rowProblems.ts';
-import { UnansweredFills } from './unansweredFills.ts';
 import { UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
 
 /** The message for a cell that must be a number. */

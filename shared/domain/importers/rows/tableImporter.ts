@@ -4,13 +4,13 @@ import { columnOf, hasHeader, openTable } from '../csv/csvTable.ts';
 import type { ReaderSettings, Unreadable } from '../imported.ts';
 import type { Importer } from '../importer.ts';
 import { StatementClock } from '../values/statementClock.ts';
-import { DayRows } from './dayRows.ts';
-import { type DatedReading, inDateOrder } from './inDateOrder.ts';
+import { type DatedReading, DayRows, inDateOrder } from './inDateOrder.ts';
 import type { AnyLayout, Layout } from './layout.ts';
 import { nearMiss } from './nearMiss.ts';
 import { placeRow } from './placeRow.ts';
 import { RowCells } from './rowCells.ts';
 import { RowLog } from './rowLog.ts';
+
 /** Describes a layout; its columns are known by name where its rows are read. */
 export const layout = <Column extends string>(described: Layout<Column>): AnyLayout => described as unknown as AnyLayout;
 

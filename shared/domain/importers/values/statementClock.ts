@@ -6,8 +6,7 @@ import { zonedTime } from '#domain/units/zonedTime.ts';
 import { wholeAt } from '../csv/codes.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { rowReasons } from '../rowReasons.ts';
-import { DateSigns } from './dateSigns.ts';
-import { readStamp } from './readStamp.ts';
+import { DateSigns, readStamp } from './readStamp.ts';
 
 /** Result for a cell that is not a time. */
 const NEVER = millis(Number.NaN);

@@ -1,5 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import { fillFault } from '#domain/trades/fillFault.ts';
+import { type Fill, fillFault } from '#domain/trades/fill.ts';
 import { contractKey } from '#domain/trades/instrument.ts';
 import { spread } from './column.ts';
 import { ID_LENGTH, readFillColumns } from './fillColumns.ts';

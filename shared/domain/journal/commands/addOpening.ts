@@ -1,13 +1,20 @@
+import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { type ManualOpening, type ManualOpeningText, openingFill, parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { OpeningFault } from '#domain/manual/openingFillsForImport.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { type Fill, fillFault } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { awaitsOpening } from '../views/closesWithoutOpening.ts';
 import { ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
-import { openingProblem } from './openingProblem.ts';
+
+/** Reason a manual opening can't be saved, in a sentence, or null. */
+export function openingProblem(opening: Fill): string | null {
+  const { instrument, action, quantity, price } = opening;
+  const fault = fillFault(opening);
+  return fault === null ? fillProblem(instrument, action, quantity, price) || null : `This opening can't be saved: ${fault}.`;
+}
 
 /** A manual opening for the close with that id: in `account`, closed at `closedAt` (ISO 8601). */
 export type OpeningText = ManualOpeningText & { readonly id: FillId; readonly account: string; readonly closedAt: string };

@@ -1,9 +1,8 @@
 // Record 0040: fills corrected by hand: edited, deleted, cut and grouped.
 
 import { editedFill, type FillEdit, isImportedFill } from '#domain/manual/editedFill.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { type Fill, fillFault } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
-import { fillFault } from '#domain/trades/fillFault.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';

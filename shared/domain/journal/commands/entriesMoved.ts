@@ -1,9 +1,67 @@
+import type { Fill } from '#domain/trades/fill.ts';
 import { withChanges } from '#domain/trades/fillChanges.ts';
-import type { JournalManifest, ManifestEntry } from '../model/journalManifest.ts';
-import { ledgerOf } from '../model/rebuildMonths.ts';
+import type { FillId } from '#domain/units/ids.ts';
+import { type JournalManifest, lotMethodOf, type ManifestEntry } from '../model/journalManifest.ts';
+import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
+import type { TradeRef } from '../model/touchedEntries.ts';
+import { tradesAround } from './deleteFills.ts';
 import { entriesReached } from './entriesReached.ts';
-import { chaptersOf, type LoadedJournal } from './journalCommand.ts';
-import type { MovePart } from './moveParts.ts';
+import { ledgerChange, mergeChanges } from './journalChange.ts';
+import { type AccountMove, chaptersOf, type LoadedJournal } from './journalCommand.ts';
+import { ledgerJoinedBy, ledgerWithout } from './ledgerWith.ts';
+import type { ManualEventRef } from './recordOutcomes.ts';
+
+/** Fills of one account (`idsIn` names them in its ledger; `refs` say where they are) that go to another. */
+export type MovePart = {
+  readonly from: string;
+  readonly to: string;
+  readonly refs: readonly TradeRef[];
+  readonly idsIn: (ledger: Ledger) => readonly FillId[];
+};
+
+/** Fills to move, each with the account it goes to. */
+export type FillMove = ManualEventRef & { readonly to: string };
+
+type Moving = { readonly manifest: JournalManifest; readonly loaded: LoadedJournal; readonly parts: readonly MovePart[] };
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** The fills of a part, at the account they go to, with when its trades open there. */
+function undoOf(
+  { from, to }: MovePart,
+  moved: ReadonlyMap<FillId, Fill>,
+  next: Pick<Ledger, 'fills'>,
+  manifest: JournalManifest,
+): FillMove[] {
+  const opened = new Map<FillId, number>();
+  for (const trade of tradesAround(next, new Set(moved.keys()), lotMethodOf(manifest, to)))
+    for (const { fill } of trade.fills) if (!opened.has(fill.id)) opened.set(fill.id, trade.openedAt);
+  return [...moved.values()].map(({ id, time }) => ({ fill: id, account: to, openedAt: iso(opened.get(id) ?? time), to: from }));
+}
+
+/** Moves the fills of each part from their account to the other, with annotations. Both accounts are rematched. */
+export function moveParts({ manifest, loaded: all, parts }: Moving) {
+  const moving = parts.map((part) => ({ part, ledger: ledgerOf(chaptersOf(all, part.from)) }));
+  const taken = moving.map(({ part, ledger }) => {
+    const own = new Set(part.idsIn(ledger));
+    const fills = new Map([...ledger.fills].filter(([id]) => own.has(id)).map(([id, fill]) => [id, { ...fill, account: part.to }]));
+    return { part, fills, notes: ledger.notes };
+  });
+  const accounts = [...new Set(parts.flatMap(({ from, to }) => [from, to]))];
+  const nexts = new Map<string, Pick<Ledger, 'fills' | 'notes'>>();
+  const { change } = mergeChanges(manifest, accounts, (current, account) => {
+    const loaded = chaptersOf(all, account);
+    const ledger = ledgerOf(loaded);
+    let next: Pick<Ledger, 'fills' | 'notes'> = ledger;
+    for (const { part, fills } of taken) if (part.from === account) next = ledgerWithout({ ...ledger, ...next }, fills);
+    for (const { part, fills, notes } of taken) if (part.to === account) next = ledgerJoinedBy({ ...ledger, ...next }, fills, notes);
+    nexts.set(account, next);
+    return { change: next === ledger ? null : ledgerChange({ manifest: current, account, loaded, ledger, next }) };
+  });
+  const imported = taken.filter(({ fills }) => [...fills.values()].some(({ batch }) => batch !== ''));
+  const moves = imported.map(({ part: { from, to } }): AccountMove => ({ from, to }));
+  return { change, moves, result: { undo: taken.flatMap(({ part, fills }) => undoOf(part, fills, nexts.get(part.to)!, manifest)) } };
+}
 
 /** The chapters that a move affects: first those of the moved fills, then their targets. */
 export function entriesMoved(manifest: JournalManifest, loaded: LoadedJournal, parts: readonly MovePart[]): readonly ManifestEntry[] {

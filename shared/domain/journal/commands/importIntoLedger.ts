@@ -1,9 +1,8 @@
 import { brokerFill, isImportedFill } from '#domain/manual/editedFill.ts';
 import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
-import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
+import { copiedTrades, trustOf } from '#domain/repeats/copiedTrades.ts';
 import { type FillSource, type RepeatedFills, repeatedFills } from '#domain/repeats/repeatedFills.ts';
-import { trustOf } from '#domain/repeats/trustOf.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 

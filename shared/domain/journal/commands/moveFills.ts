@@ -2,9 +2,8 @@ import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
-import { entriesMoved } from './entriesMoved.ts';
+import { entriesMoved, type FillMove, type MovePart, moveParts } from './entriesMoved.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
-import { type FillMove, type MovePart, moveParts } from './moveParts.ts';
 
 /** An opening that its trader added is led by its close; every other fill leads itself. */
 const leadOf = (fill: Fill): FillId => closeOfOpening(fill) ?? fill.id;

@@ -4,10 +4,9 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
-import { entriesMoved } from './entriesMoved.ts';
+import { entriesMoved, type FillMove, type MovePart, moveParts } from './entriesMoved.ts';
 import { fillsOfTrades } from './fillsOfTrades.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
-import { type FillMove, type MovePart, moveParts } from './moveParts.ts';
 
 /** Trades to move, and to which account. */
 type TradeMove = { readonly trades: readonly (TradeRef & { readonly id: TradeId })[]; readonly account: string; readonly most: number };

@@ -1,19 +1,36 @@
 import { expiryTime, type OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { ImpossibleOutcome, outcomeFills, type RecordedOutcome } from '#domain/options/outcomes/outcomeFills.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { fillFault } from '#domain/trades/fillFault.ts';
+import { type Fill, fillFault } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { instantOf, type Millis } from '#domain/units/millis.ts';
-import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
+import { type JournalManifest, lotMethodOf, type ManifestEntry } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
-import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
+import { entriesOfTrades, type TradeRef, touchedEntries } from '../model/touchedEntries.ts';
 import { addFills } from './addFills.ts';
-import { entriesTouchedByEvents } from './entriesTouchedByEvents.ts';
 import { type JournalChange, mergeChanges } from './journalChange.ts';
-import { chaptersOf, type JournalCommand, type LoadedJournal, type Refused } from './journalCommand.ts';
+import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused } from './journalCommand.ts';
+
+/**
+ * The chapters that change when something happens to these trades and to the rest of their accounts: those in which they are, and, once these are loaded, all
+ * that is reached from the moment that `timeOf` finds in their fills. Where it finds none, nothing else is reached.
+ */
+export function entriesTouchedByEvents<Ref extends TradeRef>(
+  manifest: JournalManifest,
+  trades: readonly Ref[],
+  loaded: LoadedJournal,
+  timeOf: (trade: Ref, fills: ReadonlyMap<FillId, Fill>) => Millis | null,
+): readonly ManifestEntry[] {
+  const own = new Set(entriesOfTrades(manifest, trades));
+  const touched = [...Map.groupBy(trades, ({ account }) => account)].flatMap(([account, some]) => {
+    const { fills } = ledgerOf(chaptersOf(loaded, account).filter(({ entry }) => own.has(entry)));
+    const times = some.map((trade) => timeOf(trade, fills)).filter((time) => time !== null);
+    return times.length === 0 ? [] : touchedEntries(manifest, account, firstTime(times.map((time) => ({ time }))));
+  });
+  return [...new Set([...own, ...touched])];
+}
 
 /** An option's outcome as API input: decimals and instants as text. `id`: its trade. */
 export type OutcomeText = TradeRef & {

@@ -1,8 +1,7 @@
 import type { TradeId } from '#domain/units/ids.ts';
 import { readChapter } from '../codec/readChapter.ts';
-import { annotatedTrades, noteOn, notesWith } from '../model/annotatedTrades.ts';
+import { annotatedTrades, noteExcerpt, noteOn, notesWith } from '../model/annotatedTrades.ts';
 import type { Chapter } from '../model/chapter.ts';
-import { noteExcerpt } from '../model/noteExcerpt.ts';
 import { noteVersion } from '../model/noteVersion.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';

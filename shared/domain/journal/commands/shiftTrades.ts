@@ -1,7 +1,6 @@
 import { editedFill, isImportedFill } from '#domain/manual/editedFill.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { type Fill, fillFault } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
-import { fillFault } from '#domain/trades/fillFault.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';

@@ -6,10 +6,9 @@ import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
-import { entriesTouchedByEvents } from './entriesTouchedByEvents.ts';
 import { ledgerChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand } from './journalCommand.ts';
-import type { ManualEventRef } from './recordOutcomes.ts';
+import { entriesTouchedByEvents, type ManualEventRef } from './recordOutcomes.ts';
 import type { UsedSince } from './removeOpening.ts';
 
 /**

@@ -3,8 +3,7 @@ import type { CashMovement, FillTakenBack, WrittenOnTrade } from '#domain/import
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { cashFault } from '#domain/trades/fillFault.ts';
+import { cashFault, type Fill } from '#domain/trades/fill.ts';
 import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import type { ImportId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';

@@ -2,10 +2,9 @@ import type { WrittenOnTrade } from '#domain/importers/imported.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { MAX_NOTE, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';
-import { annotatedTrades, noteOn, type WrittenNote, withGapsFilled } from './annotatedTrades.ts';
+import { annotatedTrades, noteExcerpt, noteOn, type WrittenNote, withGapsFilled } from './annotatedTrades.ts';
 import type { AnnotatedTrade } from './chapter.ts';
 import type { Note } from './note.ts';
-import { noteExcerpt } from './noteExcerpt.ts';
 import type { Ledger } from './rebuildMonths.ts';
 
 /** Most trades on which one import writes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noteExcerpt } from './noteExcerpt.ts';
+import { noteExcerpt } from './annotatedTrades.ts';
 import { noteVersion } from './noteVersion.ts';
 
 it.each([

@@ -1,5 +1,4 @@
-import { compareFills } from '#domain/trades/compareFills.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { compareFills, type Fill } from '#domain/trades/fill.ts';
 import { fillPart, joinedParts } from '#domain/trades/fillPart.ts';
 import { contractKey, type Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';

@@ -1,5 +1,4 @@
-import { compareFills } from '#domain/trades/compareFills.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { compareFills, type Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
 import type { UnmatchedClose } from '#domain/trades/trade.ts';
 import { readChapter } from '../codec/readChapter.ts';

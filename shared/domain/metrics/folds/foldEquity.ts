@@ -3,8 +3,7 @@
 import { dayNumber } from '#domain/units/dayKey.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
-import { strategyCount } from '../table/strategyCount.ts';
-import type { Exits } from '../table/tradeTable.ts';
+import { type Exits, strategyCount } from '../table/tradeTable.ts';
 import type { TradingDays } from '../table/tradingDays.ts';
 import type { EquitySeries } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';

@@ -3,8 +3,7 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { joinAmounts, sharedScale } from './joinAmounts.ts';
 import { joinColumns, joinLists, type NumberColumn, placeColumns } from './joinColumns.ts';
-import { strategyCount } from './strategyCount.ts';
-import type { Exits, MoneyColumn, TradeTable } from './tradeTable.ts';
+import { type Exits, type MoneyColumn, strategyCount, type TradeTable } from './tradeTable.ts';
 
 /** Exits of several tables: numbers of rows and strategies continue from table to table. */
 function joinExits(tables: readonly TradeTable[], scale: number): Exits {

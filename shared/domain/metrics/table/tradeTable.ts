@@ -4,6 +4,19 @@ import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
 import type { MeasuredExcursion } from './measuredExcursion.ts';
 
+const known = new WeakMap<Int32Array, number>();
+
+/** Number of strategies in a table's exits. Cached, because columns never change. */
+export function strategyCount(strategy: Int32Array): number {
+  let count = known.get(strategy);
+  if (count === undefined) {
+    count = 0;
+    for (let exit = 0; exit < strategy.length; exit++) if (strategy[exit]! >= count) count = strategy[exit]! + 1;
+    known.set(strategy, count);
+  }
+  return count;
+}
+
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
 export type MoneyColumn = Float64Array | BigInt64Array;
 

@@ -1,9 +1,8 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { legTable } from '../strategies/legTable.ts';
 import type { StrategyOverride } from '../strategies/strategyOverride.ts';
-import { withStrategies } from '../strategies/withStrategies.ts';
+import { legTable, withStrategies } from '../strategies/withStrategies.ts';
 import { groupByUnit } from './groupByUnit.ts';
 
 /**

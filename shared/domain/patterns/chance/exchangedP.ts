@@ -1,8 +1,7 @@
 import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
-import { followedBit, followedResults } from './followedResults.ts';
+import { followedBit, followedResults, stretchOfDays } from './followedResults.ts';
 import { isSettled, pAmong } from './hitCounter.ts';
-import { stretchOfDays } from './stretchOfDays.ts';
 
 /** Total number of shuffled results, unless that leaves fewer than the minimum draws. */
 const MOST_SHUFFLED = 24_000_000;

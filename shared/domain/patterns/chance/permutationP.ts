@@ -1,13 +1,18 @@
 import { seededRandom } from '#domain/statistics/seededRandom.ts';
 import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
-import { share } from '../share.ts';
 import { exchangedP } from './exchangedP.ts';
-import { followedBit } from './followedResults.ts';
+import { followedBit, stretchOfDays } from './followedResults.ts';
 import { type GroupDays, groupDays } from './groupDays.ts';
 import { hitCounter } from './hitCounter.ts';
-import { stretchOfDays } from './stretchOfDays.ts';
 import { type WithinGroup, withinP } from './withinP.ts';
+
+/** Runs one part of a whole: its progress, from 0 to 1, as that of the whole, from one share of it to another. */
+export function* share<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield from + (to - from) * step.value;
+  return step.value;
+}
 
 /** Shuffling within days must leave at least this share of what all trades tell about a group. */
 const MOST_WITHIN = 0.75;

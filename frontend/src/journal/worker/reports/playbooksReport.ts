@@ -1,5 +1,4 @@
-import { judgedTrades } from '#domain/playbooks/judgedTrades.ts';
-import { type PlaybookFigures, playbookFigures } from '#domain/playbooks/playbookFigures.ts';
+import { judgedTrades, type PlaybookFigures, playbookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { type JournalTrade, journalTrade } from '../journalTrade.ts';
 import type { ReportSelection } from './reportSelection.ts';
 

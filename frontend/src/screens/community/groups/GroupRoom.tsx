@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
-import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { useSettled } from '#browser/queries/useSettled.ts';
+import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
 import { more } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { askAgain } from '#browser/queries/askAgain.ts';
-import { createQueries } from '#browser/queries/createQueries.ts';
-import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { useSettled } from '#browser/queries/useSettled.ts';
+import { askAgain, createQueries } from '#browser/queries/createQueries.ts';
+import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { count, oneDecimal } from '#domain/format/percent.ts';

@@ -23,10 +23,8 @@ import { useSelection } from './selection/useSelection.ts';
 import css from './TradeList.module.css';
 import { rowPress, useLinksInside } from './useLinksInside.ts';
 import type { ListLook } from './useListLook.ts';
-import { useListWindow } from './useListWindow.ts';
-import { useOpenRows } from './useOpenRows.ts';
-import { usePrinted } from './usePrinted.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useListWindow, usePrinted } from './useListWindow.ts';
+import { useOpenRows, useRowKeys } from './useRowKeys.ts';
 import { useRows } from './useRows.ts';
 
 const SelectionBar = lazyPart(() => import('./selection/SelectionBar.tsx'), { quiet: true });

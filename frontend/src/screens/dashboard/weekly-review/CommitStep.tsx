@@ -14,9 +14,8 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { ExpiriesCard } from './ExpiriesCard.tsx';
-import { PromiseChoices } from './PromiseChoices.tsx';
+import { PromiseChoices, rulePromises, useCostlyPromises } from './PromiseChoices.tsx';
 import type { StepProps } from './StepProps.ts';
-import { rulePromises, useCostlyPromises } from './useCostlyPromises.ts';
 import css from './weekly.module.css';
 
 /** The daily loss limit as raw input: applied once valid. */

@@ -8,9 +8,8 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { EdgeCard } from './EdgeCard.tsx';
-import { PromiseChoices } from './PromiseChoices.tsx';
+import { PromiseChoices, useCostlyPromises, useEdgeAndLeak } from './PromiseChoices.tsx';
 import type { StepProps } from './StepProps.ts';
-import { useCostlyPromises, useEdgeAndLeak } from './useCostlyPromises.ts';
 import css from './weekly.module.css';
 
 /** Promises that are offered here already. */

@@ -4,8 +4,7 @@ import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
-import { degiroTransactions } from './degiroTransactions.ts';
-import { dayFirstStamp } from './inAccountCurrency.ts';
+import { dayFirstStamp, degiroTransactions } from './degiroTransactions.ts';
 
 /** In English, Dutch, German, Spanish, French, Italian and Portuguese. "Change" holds the currency, and the cell right of it the amount. */
 const COLUMNS = {

@@ -18,7 +18,22 @@ import {
   subtract,
   ZERO,
 } from '#domain/units/decimal.ts';
-import { currencyOf, dayFirstStamp, inAccountCurrency } from './inAccountCurrency.ts';
+
+/** Currencies that accounts are kept in. */
+const ACCOUNTS = ['eur', 'usd', 'gbp', 'chf', 'sek', 'dkk', 'nok', 'pln', 'czk', 'huf'];
+
+/** Names of a column of the account's currency, alone and with each currency behind: "total", "total eur". */
+const inAccountCurrency = (...names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => [name, ...ACCOUNTS.map((currency) => `${name} ${currency}`)]);
+
+/** The account's currency where the header names it ("Total EUR"), else ''. */
+const currencyOf = (text: string): string =>
+  new RegExp(`(?:total|totaal|gesamt|montant négocié|totale) (${ACCOUNTS.join('|')})\\b`, 'i')
+    .exec(text.slice(0, 4096))?.[1]
+    ?.toUpperCase() ?? '';
+
+/** "28-07-2026 16:39" as "2026-07-28 16:39"; any other text unchanged. */
+export const dayFirstStamp = (text: string): string => text.replace(/^(\d{2})-(\d{2})-(\d{4})/, '$3-$2-$1');
 
 /** In English, Dutch, German, Spanish, French, Italian and Portuguese; newer files have the account's currency in the names ("Total EUR"). */
 const COLUMNS = {

@@ -5,9 +5,8 @@ import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, formatDecimal, negate, sumOf, ZERO } from '#domain/units/decimal.ts';
 import { actionText, headSymbol, type IbAction, ibActionKind, isForward } from './ibAction.ts';
-import { IbExchanges } from './ibExchanges.ts';
+import { IbExchanges, placeAction, sharesIn, sharesOf } from './ibExchanges.ts';
 import { ibKind } from './ibKind.ts';
-import { placeAction, sharesIn, sharesOf } from './placeAction.ts';
 
 /**
  * Reads corporate actions of statements and Flex queries: explained rows become fills, unexplained ones hold those shares' later trades

@@ -7,10 +7,8 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { add, type Decimal, negate, subtract } from '#domain/units/decimal.ts';
 import { type DealColumns, dealColumnsOf } from './dealColumns.ts';
-import { dealFill, type ReadDeal } from './dealFill.ts';
-import { type DealMatches, dealMatches } from './dealMatches.ts';
-import { REPORT_TIME } from './metaTraderReport.ts';
-import type { ReportTable } from './reportTable.ts';
+import { type DealMatches, dealFill, dealMatches, type ReadDeal } from './dealFill.ts';
+import { REPORT_TIME, type ReportTable } from './metaTraderReport.ts';
 import { lotInstrument, ticketFault } from './ticketInstrument.ts';
 import type { Deal, DealPart } from './walkDeals.ts';
 

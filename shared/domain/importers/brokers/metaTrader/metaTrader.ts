@@ -8,9 +8,8 @@ import { closedColumns } from './closedColumns.ts';
 import { ClosedPositions } from './closedPositions.ts';
 import { dealColumnsIn } from './dealColumns.ts';
 import { DealTable } from './dealTable.ts';
-import { MetaTraderReport } from './metaTraderReport.ts';
+import { MetaTraderReport, type ReportTable } from './metaTraderReport.ts';
 import { POSITION_COLUMNS, PositionLegs } from './positionLegs.ts';
-import type { ReportTable } from './reportTable.ts';
 
 const ROW = /<tr\b[^<>]*>([\s\S]*?)(?=<tr\b|<\/tr\s*>|<\/table\s*>|$)/gi;
 const CELL = /<t([dh])\b([^<>]*)>([\s\S]*?)(?=<t[dh]\b|<\/t[dh]\s*>|$)/gi;

@@ -1,22 +1,40 @@
 import { readNumber } from '#domain/format/readNumber.ts';
-import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
-import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { futureInstrument, futureOption, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { moneyCheck, type StatedMoney } from '#domain/importers/rows/moneyCheck.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, divide, negate, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import type { ContractMultipliers } from './contractMultipliers.ts';
-import { moneyMovement } from './moneyMovement.ts';
 import { shareChange, shareChangeOf } from './shareChange.ts';
-import { type TastytradeCells, tastytradeColumns } from './tastytradeColumns.ts';
-import { TastytradeHistory } from './tastytradeHistory.ts';
-import { tastytradeLegacy } from './tastytradeLegacy.ts';
+import { type ContractMultipliers, TastytradeHistory } from './tastytradeHistory.ts';
+import { moneyMovement, tastytradeLegacy } from './tastytradeLegacy.ts';
+
+/** Columns of tastytrade’s transaction history. */
+const tastytradeColumns = {
+  date: ['date'],
+  type: ['type'],
+  subType: ['sub type'],
+  action: ['action'],
+  symbol: ['symbol'],
+  kind: ['instrument type'],
+  description: ['description'],
+  value: ['value'],
+  quantity: ['quantity'],
+  price: ['average price'],
+  commissions: ['commissions'],
+  fees: ['fees'],
+  multiplier: ['multiplier'],
+  currency: ['currency'],
+} as const;
+
+/** The cells of a row by the names of its columns. */
+type TastytradeCells = RowCells<keyof typeof tastytradeColumns>;
 
 const ACTIONS: ReadonlyMap<string, { action: 'buy' | 'sell'; effect: Fill['effect'] }> = new Map([
   ['BUY_TO_OPEN', { action: 'buy', effect: 'open' }],

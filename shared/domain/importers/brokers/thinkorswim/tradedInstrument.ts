@@ -1,7 +1,6 @@
-import { futureOptionOf } from '#domain/importers/instruments/futureOption.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { MONTHS, readExpiry } from '#domain/importers/instruments/readOption.ts';
-import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { futureInstrument, futureOptionOf, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
