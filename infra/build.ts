@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { buildFunctions } from './buildFunctions.ts';
-import { putPackagesBeside } from './machinePackages.ts';
+import { buildFunctions, putPackagesBeside } from './buildFunctions.ts';
 
 /** `npm run build`, first half: the functions, with their sizes. Packages with machine code go beside those that import them. */
 const dist = join(import.meta.dirname, '..', 'dist');

@@ -16,9 +16,9 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { codeMinutes } from '#contract/settings/codeMinutes.ts';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
+import { codeMinutes } from '../shared/contract/settings/secondFactorPurpose.ts';
 import type { Settings } from './settings.ts';
 import { stageNames } from './stageNames.ts';
 import type { TriggerName } from './triggers.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withLiteralKeys } from './literalSchemaKeys.ts';
+import { withLiteralKeys } from './leaveOutUnused.ts';
 
 const clients = ['dynamodb', 's3', 'cognito-identity-provider', 'eventbridge'];
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeMinutes } from '#contract/settings/codeMinutes.ts';
+import { codeMinutes } from '../shared/contract/settings/secondFactorPurpose.ts';
 import type { PreSignUp } from './aws/cognito/federatedUser.ts';
 import type { PreToken } from './aws/cognito/preTokenChanges.ts';
 import { startCognito } from './aws/cognito/startCognito.ts';

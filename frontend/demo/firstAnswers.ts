@@ -2,7 +2,7 @@ import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { allAccounts } from '#domain/accounts/allAccounts.ts';
 import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
-import { aiLimits } from '#domain/credits/aiLimits.ts';
+import { aiLimits } from '#domain/credits/creditAccount.ts';
 import { encodeChapter } from '#domain/journal/codec/encodeChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { emptyNote, type Note } from '#domain/journal/model/note.ts';

@@ -1,5 +1,4 @@
-import { postLimits } from '#domain/community/communityPost.ts';
-import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
+import { postLimits, withoutAmounts } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Item, Table } from '../table/table.ts';
 import { type Circle, likedBetween, loadCircle } from './circles.ts';

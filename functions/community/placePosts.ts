@@ -1,4 +1,4 @@
-import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
+import { withoutAmounts } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { forgetInNotices } from '../notices/forgetInNotices.ts';
 import { noticesVersionWrite } from '../notices/notices.ts';

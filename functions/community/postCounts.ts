@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { CommunityPost } from '#domain/community/communityPost.ts';
-import { postKind } from '#domain/community/postKind.ts';
+import { type CommunityPost, postKind } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Write } from '../table/table.ts';

@@ -1,5 +1,4 @@
-import type { CommunityPost } from '#domain/community/communityPost.ts';
-import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
+import { type CommunityPost, withoutAmounts } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Profile, profiles } from '../people/profile.ts';
 import { inParallel } from '../table/inParallel.ts';

@@ -1,6 +1,4 @@
-import { aiLimits } from '#domain/credits/aiLimits.ts';
-import { currentCredits, HOLD_MS, holdCredit } from '#domain/credits/creditAccount.ts';
-import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
+import { aiLimits, currentCredits, followUpsOf, HOLD_MS, holdCredit, MOST_FOLLOW_UPS } from '#domain/credits/creditAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { again, type Decision, optimistic, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';

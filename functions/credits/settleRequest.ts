@@ -1,6 +1,4 @@
-import { aiLimits } from '#domain/credits/aiLimits.ts';
-import { type CreditAccount, currentCredits } from '#domain/credits/creditAccount.ts';
-import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
+import { aiLimits, type CreditAccount, currentCredits, followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/creditAccount.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';

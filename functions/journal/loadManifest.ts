@@ -1,5 +1,4 @@
-import type { PackedManifest } from '#domain/journal/codec/packedManifest.ts';
-import { packManifest } from '#domain/journal/codec/packManifest.ts';
+import { type PackedManifest, packManifest } from '#domain/journal/codec/packedManifest.ts';
 import { unpackManifest } from '#domain/journal/codec/unpackManifest.ts';
 import { emptyManifest, type JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { UserId } from '#domain/units/ids.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
-import { packManifest } from '#domain/journal/codec/packManifest.ts';
+import { packManifest } from '#domain/journal/codec/packedManifest.ts';
 import { undoImport } from '#domain/journal/commands/undoImport.ts';
 import type { Totals } from '#domain/journal/model/journalManifest.ts';
 import { ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuildMonths.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
-import { tableOfChapters } from '#domain/journal/views/tableOfChapters.ts';
+import { tableOfChapters } from '#domain/journal/views/chapterTable.ts';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
 import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
-import { findInWeek } from '#domain/weekly/findInWeek.ts';
 import {
   applyWeekPatch,
   emptyWeek,
+  findInWeek,
   lossGrades,
   type WeekPatch,
   type WeekReview,

@@ -1,5 +1,4 @@
-import { type UsernameChange, usernameChange } from '#domain/accounts/usernameChange.ts';
-import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import { type UsernameChange, usernameChange, usernameKey } from '#domain/accounts/usernameKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';

@@ -1,4 +1,4 @@
-import { aiLimits } from '#domain/credits/aiLimits.ts';
+import { aiLimits } from '#domain/credits/creditAccount.ts';
 import { weeklyAiLimit } from '#domain/plans/weeklyAiLimit.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';

@@ -6,7 +6,7 @@ import { schedules } from '#contract/schedules.ts';
 import { type CountedEvent, countedEvents } from '#contract/settings/countedEvents.ts';
 import type { DeployFile } from '../deployFile.ts';
 import { synthesized, wholeFile } from '../testing/synthesized.ts';
-import { cadence } from './cadence.ts';
+import { cadence } from './Alert.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
 type Loose = Record<string, any>;

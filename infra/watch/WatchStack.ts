@@ -10,8 +10,7 @@ import type { Construct } from 'constructs';
 import { type JobName, schedules } from '#contract/schedules.ts';
 import type { Settings } from '../settings.ts';
 import { stageNames } from '../stageNames.ts';
-import { type Alert, alarmProps } from './Alert.ts';
-import { cadence } from './cadence.ts';
+import { type Alert, alarmProps, cadence } from './Alert.ts';
 import { dashboardIn } from './dashboardIn.ts';
 import { countedAlerts, serviceAlerts, type WatchedResources } from './serviceAlerts.ts';
 

@@ -22,6 +22,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'isPublicAddress',
     'limitRules',
     'lockedPart',
+    'machinePackages',
     'policySignature',
     'publicLookup',
     'pushKeys',

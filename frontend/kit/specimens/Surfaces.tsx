@@ -1,7 +1,5 @@
-import { Answer } from '#ui/Answer.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Num } from '#ui/Num.tsx';

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
@@ -15,7 +14,7 @@ import { Slider } from '#ui/Slider.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { AmountField, TextField } from '#ui/TextField.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import { Part } from '../Part.tsx';
 

@@ -2,6 +2,16 @@ import { type ComponentProps, type ReactNode, Suspense, use, useRef } from 'reac
 import css from './Card.module.css';
 import { CardTools } from './cardTools.ts';
 
+/** A card's answer, first and largest: the figure of a screen that begins with it. A `small` in it has the basis or period. */
+export const Answer = ({ className, ...p }: ComponentProps<'p'>) => (
+  <p data-first="" {...p} className={[css.answer, className].filter(Boolean).join(' ')} />
+);
+
+/** Small words at the foot of a card: how its figures are meant. */
+export const CardNote = ({ className, ...p }: ComponentProps<'p'>) => (
+  <p {...p} className={[css.note, className].filter(Boolean).join(' ')} />
+);
+
 type Props = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   /** The card's subject, above its answer. */
   readonly title?: ReactNode;

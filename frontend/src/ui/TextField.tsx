@@ -3,6 +3,9 @@ import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import css from './Input.module.css';
 import { type InputStyle, inputClass } from './inputClass.ts';
 
+/** A labeled input for an amount or price: a phone shows its digits. */
+export const AmountField = (props: TextFieldProps) => <TextField inputMode="decimal" autoComplete="off" {...props} />;
+
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'className'> & InputStyle & FieldText;
 
 /** A labeled input of one line. `beside` is inside the field at its right. */

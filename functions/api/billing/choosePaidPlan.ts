@@ -1,5 +1,4 @@
-import { nextPaymentStep } from '#domain/plans/nextPaymentStep.ts';
-import { type NotedPage, noteNextPage, notePage, pageStep } from '#domain/plans/noteNextPage.ts';
+import { type NotedPage, nextPaymentStep, noteNextPage, notePage, pageStep } from '#domain/plans/nextPaymentStep.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { customerWrite } from '#functions/payments/customers.ts';

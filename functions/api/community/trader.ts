@@ -1,6 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { postLimits } from '#domain/community/communityPost.ts';
-import { type PostKind, postKind } from '#domain/community/postKind.ts';
+import { type PostKind, postKind, postLimits } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { followerCounts, loadCircle } from '#functions/community/circles.ts';
 import { personNamed } from '#functions/community/findTraders.ts';

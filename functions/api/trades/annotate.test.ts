@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { annotationVersion, annotationVersionAfter } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
-import { tableOfChapters } from '#domain/journal/views/tableOfChapters.ts';
+import { tableOfChapters } from '#domain/journal/views/chapterTable.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, chapterJson, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usernameChange } from './usernameChange.ts';
+import { usernameChange } from './usernameKey.ts';
 
 it('the same name is no change', () => {
   expect(usernameChange({ username: 'maya', usernameIs: 'changed' }, 'maya', true)).toBeNull();

@@ -1,3 +1,35 @@
+/**
+ * Profile fields that decide whether its username may change. `usernameIs` in its stored form: absent for a name
+ * chosen at sign-up.
+ */
+type Named = {
+  readonly username: string;
+  readonly usernameIs?: 'generated' | 'changed' | undefined;
+  readonly formerUsernames?: readonly string[] | undefined;
+};
+
+/** Reason a name can't change, or the profile's changes. */
+export type UsernameChange =
+  | 'username_taken'
+  | 'username_final'
+  | { readonly username: string; readonly formerUsernames: readonly string[]; readonly usernameIs?: 'changed' };
+
+/**
+ * Result of a requested username; null if it is already the name. Every user may change theirs once. A generated
+ * name was never chosen, so choosing one is not yet that change. `isTaken`: the new name is in use; another spelling
+ * of the user's own name is theirs.
+ */
+export function usernameChange({ username, usernameIs, formerUsernames = [] }: Named, to: string, isTaken: boolean): UsernameChange | null {
+  if (username === to) return null;
+  if (usernameIs === 'changed') return 'username_final';
+  if (isTaken && usernameKey(username) !== usernameKey(to)) return 'username_taken';
+  return {
+    username: to,
+    formerUsernames: [...formerUsernames, username].filter((name) => usernameKey(name) !== usernameKey(to)),
+    ...(usernameIs !== 'generated' && { usernameIs: 'changed' }),
+  };
+}
+
 const reserved = new Set(
   (
     'admin administrator root system support help helpdesk contact info mail email postmaster webmaster security abuse privacy legal terms ' +

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { millis } from '../units/millis.ts';
 import { aggregateBars, firstOfEach } from './aggregateBars.ts';
-import { ema } from './ema.ts';
 import { fitBars, tellsWorth } from './fitBars.ts';
 import { barsOfCloses, OPENING } from './testing/testBars.ts';
-import { vwap } from './vwap.ts';
+import { ema, vwap } from './vwap.ts';
 
 const bars = barsOfCloses([1000, 1010, 1020, 1030, 1040, 1050]);
 const at = (second: number, price: number | null) => ({ at: millis((OPENING + second) * 1000), price });

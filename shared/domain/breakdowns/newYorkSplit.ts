@@ -1,5 +1,4 @@
-import { type Bands, bandOf } from './bands.ts';
-import type { Dimension } from './dimension.ts';
+import { type Bands, bandOf, type Dimension } from './dimension.ts';
 import { newYorkEntries } from './newYorkEntries.ts';
 
 /** Divides by the minute of New York's day at the entry, counted from minute `zero`. Closed days are in no band. */

@@ -2,6 +2,21 @@ import type { UserId } from '../units/ids.ts';
 import type { TradeSnapshot } from './sharedTrade.ts';
 import type { WeekSnapshot } from './sharedWeek.ts';
 
+/** A post's shared content without its result in money. */
+export function withoutAmounts(shared: CommunityPost['shared']): CommunityPost['shared'] {
+  if (shared?.kind === 'trade') return shared.trade.money === null ? shared : { kind: 'trade', trade: { ...shared.trade, money: null } };
+  if (shared?.kind === 'week') return shared.week.money === null ? shared : { kind: 'week', week: { ...shared.week, money: null } };
+  return null;
+}
+
+/** Kinds of posts: a shared trade or week, or text only. */
+export const postKinds = ['trade', 'week', 'text'] as const;
+/** One of them. */
+export type PostKind = (typeof postKinds)[number];
+
+/** The kind of a post. */
+export const postKind = ({ shared }: Pick<CommunityPost, 'shared'>): PostKind => shared?.kind ?? 'text';
+
 /**
  * Maximum bytes of a card's text and setup name, and steps of a trade's path: with everything else a card stays
  * within 1 KB.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aiLimits } from './aiLimits.ts';
+import { aiLimits } from './creditAccount.ts';
 import { weekOf } from './weekOf.ts';
 
 const monday = Date.UTC(2026, 10, 16);

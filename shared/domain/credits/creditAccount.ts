@@ -1,5 +1,18 @@
 import { weekOf } from './weekOf.ts';
 
+/** A week's AI requests for the user (spec section 3): allowed, left, and used in total. */
+export const aiLimits = (limit: number, stored: CreditAccount | null, now: number) => {
+  const account = currentCredits(stored, now);
+  return { weeklyLimit: limit, remainingRequests: remainingCredits(account, limit), totalRequestsUsed: account.totalUsed };
+};
+
+/** Follow-ups per question, regardless of which answer they follow up. */
+export const MOST_FOLLOW_UPS = 5;
+
+/** Number of a thread's follow-ups: `answered` plus pending ones. `account` is current. */
+export const followUpsOf = ({ holds }: CreditAccount, thread: string, answered: number): number =>
+  answered + Object.values(holds).filter((hold) => hold.thread === thread).length;
+
 /** Longer than any call can run (29 s): a credit that is still set aside then belongs to one that crashed. */
 export const HOLD_MS = 2 * 60_000;
 
@@ -48,5 +61,5 @@ export function currentCredits(stored: CreditAccount | null, now: number): Credi
  * The unspent and unreserved part of a week's limit; at least 0, also after a change to a smaller plan. `account` is
  * current.
  */
-export const remainingCredits = ({ week, used, holds }: CreditAccount, limit: number): number =>
+const remainingCredits = ({ week, used, holds }: CreditAccount, limit: number): number =>
   Math.max(0, limit - used - Object.values(holds).filter((hold) => hold.week === week).length);

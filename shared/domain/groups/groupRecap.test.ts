@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CountedReview } from './groupAdherence.ts';
-import { groupRecap } from './groupRecap.ts';
+import { type CountedReview, groupRecap } from './groupAdherence.ts';
 
 const review = (username: string, closed: string, r: number | null, followed = true): CountedReview => ({
   username,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { decodeChapter } from '../journal/codec/decodeChapter.ts';
 import { encodeChapter } from '../journal/codec/encodeChapter.ts';
-import { tableOfChapters } from '../journal/views/tableOfChapters.ts';
+import { tableOfChapters } from '../journal/views/chapterTable.ts';
 import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
 import { countingUnits } from '../trades/countingUnit.ts';
 import { matchFills } from '../trades/matchFills.ts';

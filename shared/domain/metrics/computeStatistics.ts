@@ -14,8 +14,7 @@ import { foldExcursions } from './folds/foldExcursions.ts';
 import { foldRisk } from './folds/foldRisk.ts';
 import { medianOf } from './folds/medianOf.ts';
 import { Tallies } from './folds/tallies.ts';
-import { chargedFees } from './table/chargedFees.ts';
-import type { TradeTable } from './table/tradeTable.ts';
+import { chargedFees, type TradeTable } from './table/tradeTable.ts';
 import { tradingDays } from './table/tradingDays.ts';
 import type { CashFlow, Holding, Streaks, TradeStatistics } from './tradeStatistics.ts';
 

@@ -2,6 +2,9 @@ import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { EntrySpan } from './oneStretch.ts';
 
+/** A name for a tested group among all of them; it is stored with patterns that a trader called untrue. */
+export const patternKey = ({ dimension, group }: Pick<TestedGroup, 'dimension' | 'group'>): string => `${dimension}:${group}`;
+
 const MOST_POINTS = 8;
 const LEAST_TRADES = 4;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteNextPage, notePage, pageStep } from './noteNextPage.ts';
+import { noteNextPage, notePage, pageStep } from './nextPaymentStep.ts';
 
 const MINUTE = 60_000;
 const noted = { plan: 'monthly', number: 3, expiresAt: 31 * MINUTE, id: null, url: null } as const;

@@ -9,6 +9,35 @@ import { instantOf, MINUTE } from '../units/millis.ts';
 import type { PlanLink, TradePlanText } from './tradePlan.ts';
 import type { TradePlanState } from './tradePlanState.ts';
 
+/** Until when a plan was waiting: the entry of its first trade; of one without trades, while it is ready. A mere idea, and one that was dropped, never. */
+function waitedUntil({ id, state }: MatchablePlan, matches: readonly PlanMatch[]): number {
+  const entries = matches.filter(({ plan }) => plan === id).map(({ trade }) => trade.openedAt);
+  return entries.length > 0 ? Math.min(...entries) : state === 'ready' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+}
+
+/** Trades that followed no plan and were entered against the side of one that was waiting, each with the latest such plan. A trade that its trader took off a plan is not against it. */
+export function tradesAgainstPlans<Of extends MatchableTrade>(
+  plans: readonly MatchablePlan[],
+  trades: readonly Of[],
+  matches: readonly PlanMatch[],
+  zone: string,
+): readonly { readonly plan: string; readonly trade: Of }[] {
+  const followed = new Set(matches.map(({ trade }) => trade.id));
+  const waiting = plans
+    .map((plan) => ({ plan, until: waitedUntil(plan, matches) }))
+    .filter(({ until }) => until > Number.NEGATIVE_INFINITY)
+    .sort((a, b) => (a.plan.createdAt < b.plan.createdAt ? 1 : -1));
+  if (waiting.length === 0) return [];
+  return trades.flatMap((trade) => {
+    if (followed.has(trade.id)) return [];
+    const other = { ...trade, side: trade.side === 'long' ? ('short' as const) : ('long' as const) };
+    const found = waiting.find(
+      ({ plan, until }) => trade.openedAt < until && linkOf(plan, trade) === undefined && couldFollow(plan, other, zone),
+    );
+    return found === undefined ? [] : [{ plan: found.plan.id, trade }];
+  });
+}
+
 /** A plan as trades are matched with it. `createdAt` is ISO 8601. */
 export type MatchablePlan = Pick<TradePlanText, 'symbol' | 'side' | 'account' | 'currency' | 'legs' | 'goodUntil'> & {
   readonly id: string;
@@ -45,7 +74,7 @@ function isOf({ symbol, side, currency, legs }: MatchablePlan, instrument: Instr
 const writtenBy = (written: number, entered: number): number => (entered % MINUTE === 0 ? written - (written % MINUTE) : written);
 
 /** True when a trade could follow the plan: written before the entry, which is not after its last day. Trades known by their day alone need only its day. */
-export function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: string): boolean {
+function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: string): boolean {
   if (plan.account !== null && plan.account !== trade.account) return false;
   if (!isOf(plan, trade.instrument, trade.side)) return false;
   const [written, entered] = [instantOf(plan.createdAt), trade.openedAt];
@@ -55,7 +84,7 @@ export function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: st
 }
 
 /** The trader's decision about a trade and a plan. */
-export const linkOf = ({ links }: MatchablePlan, { fillIds }: MatchableTrade): PlanLink | undefined =>
+const linkOf = ({ links }: MatchablePlan, { fillIds }: MatchableTrade): PlanLink | undefined =>
   links.find(({ trade }) => fillIds.includes(trade));
 
 /** As many trades as a plan can be: one, or one for each leg. */

@@ -1,10 +1,9 @@
 import type { PlannedTrades } from '../metrics/table/tradeTable.ts';
 import { instantOf, millis } from '../units/millis.ts';
-import type { MatchablePlan, MatchableTrade, PlanMatch } from './matchPlans.ts';
+import { type MatchablePlan, type MatchableTrade, type PlanMatch, tradesAgainstPlans } from './matchPlans.ts';
 import { planBreaks } from './planBreaks.ts';
 import { stopAgainst } from './planOutcome.ts';
 import { type TradePlanPrices, tradePlanNumbers } from './tradePlan.ts';
-import { tradesAgainstPlans } from './tradesAgainstPlans.ts';
 
 type PlannableTrade = MatchableTrade & Parameters<typeof planBreaks>[1];
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { type Decimal, decimal, fromUnits, ONE, ZERO } from '../units/decimal.ts';
-import { riskBudget, riskPerUnit } from './planRisk.ts';
-import { positionSize } from './positionSize.ts';
+import { positionSize, riskBudget, riskPerUnit } from './planRisk.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
 const plan = (over: Partial<TradePlanNumbers>): TradePlanNumbers => ({

@@ -3,9 +3,8 @@ import { plainInstrument } from '../trades/instrument.ts';
 import { option } from '../trades/testing/testFill.ts';
 import { ONE } from '../units/decimal.ts';
 import { instantOf } from '../units/millis.ts';
-import { matchPlans } from './matchPlans.ts';
+import { matchPlans, tradesAgainstPlans } from './matchPlans.ts';
 import { followedTrade, testPlan } from './testing/testPlan.ts';
-import { tradesAgainstPlans } from './tradesAgainstPlans.ts';
 
 type Plans = readonly ReturnType<typeof testPlan>[];
 type Trades = readonly ReturnType<typeof followedTrade>[];

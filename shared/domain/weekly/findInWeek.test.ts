@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { findInWeek } from './findInWeek.ts';
-import { emptyWeek } from './weekReview.ts';
+import { emptyWeek, findInWeek } from './weekReview.ts';
 
 const week = { ...emptyWeek, saw: 'Every fade came after a breakout', worked: 'Waiting.\nFor the OPEN', promise: 'setup Gap fade' };
 

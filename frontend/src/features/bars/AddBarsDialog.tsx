@@ -6,7 +6,7 @@ import { BAR_SYMBOL } from '#domain/bars/barSeries.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { CardNote } from '#ui/Card.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';

@@ -1,13 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the fields of one fill; a fieldset cannot be a grid in all browsers
 import { Plus, X } from 'lucide-react';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { AmountField, TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
 import entryStyles from './entry.module.css';
 import { feesBy } from './entryCall.ts';

@@ -10,13 +10,12 @@ import { zoneName } from '#format/zoneName.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { AmountField, TextField } from '#ui/TextField.tsx';
 import { brokerDraft, draftOfFill, type FillDraft, fillEdit, fillFaults } from './fillDraft.ts';
 import { needsConnection } from './needsConnection.ts';
 

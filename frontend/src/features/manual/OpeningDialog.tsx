@@ -7,12 +7,11 @@ import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { AmountField, TextField } from '#ui/TextField.tsx';
 import { closeText } from './closeText.ts';
 import { emptyOpening, type OpeningDraft, type OpeningFaults, openingFaults, openingOf } from './openingDraft.ts';
 

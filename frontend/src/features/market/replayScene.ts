@@ -2,8 +2,7 @@ import type { PathScene, PriceScene, SceneFill, SceneLevel } from '#charts/price
 import * as texts from '#copy/replay/replayTexts.ts';
 import { aggregateBars, firstOfEach } from '#domain/bars/aggregateBars.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
-import { ema } from '#domain/bars/ema.ts';
-import { vwap } from '#domain/bars/vwap.ts';
+import { ema, vwap } from '#domain/bars/vwap.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { usSession } from '#domain/market/usSession.ts';
 import type { ReplayFrames } from '#domain/replay/replayFrames.ts';

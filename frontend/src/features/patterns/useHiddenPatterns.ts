@@ -9,7 +9,7 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { countedFigure } from '#domain/patterns/counted/countedFigure.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
-import { patternKey } from '#domain/patterns/patternKey.ts';
+import { patternKey } from '#domain/patterns/patternReport.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import type { PatternsReport, ShownGroup } from '#journal/worker/reports/patternsReport.ts';
 import { useToday } from '../view/useFilter.ts';

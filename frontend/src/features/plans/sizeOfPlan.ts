@@ -1,5 +1,12 @@
-import { costPerUnit, plannedEntry, plannedRisk, riskBudget, riskPerUnit } from '#domain/tradePlans/planRisk.ts';
-import { type PositionSize, positionSize } from '#domain/tradePlans/positionSize.ts';
+import {
+  costPerUnit,
+  type PositionSize,
+  plannedEntry,
+  plannedRisk,
+  positionSize,
+  riskBudget,
+  riskPerUnit,
+} from '#domain/tradePlans/planRisk.ts';
 import { type TradePlanText, tradePlanNumbers, tradePlanProblem } from '#domain/tradePlans/tradePlan.ts';
 import { type Decimal, decimal, roundProduct } from '#domain/units/decimal.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import * as texts from '#copy/together/groupTexts.ts';
 import { weekdayStamp } from '#format/stamp.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Answer, Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import css from './session.module.css';
 

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { exitRanges } from '#domain/journal/views/exitRanges.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
-import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { exitRanges, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { presentSession } from '#domain/units/presentSession.ts';

@@ -3,10 +3,9 @@ import { type ColumnProfile, feeColumnsOf, OWN_COLUMNS } from '#domain/importers
 import { unusedNumbers } from '#domain/importers/columns/guessFees.ts';
 import { guessProfile } from '#domain/importers/columns/guessProfile.ts';
 import { profileDoubts } from '#domain/importers/columns/profileDoubts.ts';
-import { profileFaults } from '#domain/importers/columns/profileFaults.ts';
+import { profileFaults, usableProfile } from '#domain/importers/columns/profileFaults.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
 import { sampleTable } from '#domain/importers/columns/sampleTable.ts';
-import { usableProfile } from '#domain/importers/columns/usableProfile.ts';
 import { decodeText } from '#domain/importers/csv/decodeText.ts';
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';

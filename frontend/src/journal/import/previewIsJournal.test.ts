@@ -13,7 +13,7 @@ import { type LoadedChapter, ledgerOf, rebuildMonths } from '#domain/journal/mod
 import { decided, lotSettings } from '#domain/journal/testing/decided.ts';
 import { testImport } from '#domain/journal/testing/testImport.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
-import { tableOfChapters } from '#domain/journal/views/tableOfChapters.ts';
+import { tableOfChapters } from '#domain/journal/views/chapterTable.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';

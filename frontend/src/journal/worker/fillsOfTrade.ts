@@ -1,8 +1,7 @@
 import { readDecimals, spread } from '#domain/journal/codec/column.ts';
 import { ID_LENGTH, readFillColumns } from '#domain/journal/codec/fillColumns.ts';
-import { readFillMarks } from '#domain/journal/codec/fillMarks.ts';
 import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
-import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { type Chapter, readFillMarks } from '#domain/journal/model/chapter.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import type { BrokerValues, Fill, FillAction } from '#domain/trades/fill.ts';

@@ -1,8 +1,6 @@
 import { type RiskSource, riskSources } from '#domain/accounts/riskSettings.ts';
-import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
-import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
 import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
-import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { chargedFees, DAY_ONLY, excursionAt, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import { type Decimal, fromScaled } from '#domain/units/decimal.ts';

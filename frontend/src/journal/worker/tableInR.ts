@@ -1,6 +1,5 @@
-import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
 import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
-import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { excursionAt, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { fromScaled, toNumber } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 

@@ -1,9 +1,8 @@
 import type { RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
-import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
-import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { chargedFees, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type GroupedTable, groupedTable, type Segment, strategySegments } from '#domain/options/campaigns/groupedTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';

@@ -12,9 +12,7 @@ import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
 import score from '#features/processScore/score.module.css';
 import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.ts';
 import { accessDenied } from '#shared/access.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import css from './ProcessScore.module.css';
 

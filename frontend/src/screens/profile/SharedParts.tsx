@@ -9,7 +9,7 @@ import * as recordTexts from '#copy/profile/recordTexts.ts';
 import * as community from '#copy/together/communityTexts.ts';
 import { blockedNow } from '#copy/together/communityTexts.ts';
 import { report } from '#copy/together/moderationTexts.ts';
-import type { PostKind } from '#domain/community/postKind.ts';
+import type { PostKind } from '#domain/community/communityPost.ts';
 import { count } from '#domain/format/percent.ts';
 import feed from '#features/community/community.module.css';
 import { type PageOf, Pages, PostPages } from '#features/community/PostPages.tsx';

@@ -13,8 +13,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './sharedTrades.module.css';
 

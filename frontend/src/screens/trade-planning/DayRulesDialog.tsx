@@ -11,12 +11,11 @@ import { type DayRules, dayRulesLimits, marketBiases } from '#domain/tradePlans/
 import { keyLevelLines, readKeyLevels } from '#domain/tradePlans/readKeyLevels.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#format/namedDay.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { AmountField, TextField } from '#ui/TextField.tsx';
 
 const names = ['currency', 'maxLoss', 'maxTrades', 'maxOpenRisk', 'unitRisk', 'rule', 'bias', 'levels', 'watchlist'] as const;
 type Name = (typeof names)[number];

@@ -7,8 +7,7 @@ import { BlockButton, FollowButton } from '#features/community/FollowButton.tsx'
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { postLimits } from '#domain/community/communityPost.ts';
-import { postKinds } from '#domain/community/postKind.ts';
+import { postKinds, postLimits } from '#domain/community/communityPost.ts';
 import { nothing } from '../../define.ts';
 import { LeaderboardEntry } from '../../schemas/leaderboardEntry.ts';
 import { CommentId, PostId, PostPage } from '../../schemas/postView.ts';

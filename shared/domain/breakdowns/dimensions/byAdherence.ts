@@ -1,6 +1,5 @@
 import { adherenceShare } from '#domain/playbooks/tradeChecks.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = { from: [0, 50, 80, 100], names: ['less than half', '50 to 79%', '80 to 99%', 'all rules'] };
 

@@ -1,6 +1,5 @@
-import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { excursionAt } from '#domain/metrics/table/tradeTable.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [Number.NEGATIVE_INFINITY, 0, 0.25, 0.5, 0.75],

@@ -1,5 +1,4 @@
-import type { Bands } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import type { Bands, Dimension } from '../dimension.ts';
 import { newYorkSplit } from '../newYorkSplit.ts';
 
 const bands: Bands = {

@@ -1,7 +1,6 @@
 import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, 1, 2, 8, 22, 46, 91],

@@ -1,7 +1,6 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { FilteredDimension } from '../dimension.ts';
+import { type Bands, bandOf, type FilteredDimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY, 7 * DAY, 28 * DAY],

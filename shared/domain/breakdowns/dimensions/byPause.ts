@@ -1,6 +1,5 @@
-import { type Bands, bandOf } from '../bands.ts';
 import { closedBefore } from '../closedBefore.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const MINUTE = 60_000;
 const bands: Bands = {

@@ -1,6 +1,5 @@
 import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = { from: [1, 2, 3, 4, 6, 11], names: ['1st', '2nd', '3rd', '4th and 5th', '6th to 10th', '11th and later'] };
 

@@ -1,5 +1,4 @@
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, 1, 5, 10, 20, 50, 100, 200, 500],

@@ -1,5 +1,4 @@
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, 2, 6, 11, 51, 101, 501, 1001],

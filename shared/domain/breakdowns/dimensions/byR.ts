@@ -1,5 +1,4 @@
-import { type Bands, bandOf } from '../bands.ts';
-import type { FilteredDimension } from '../dimension.ts';
+import { type Bands, bandOf, type FilteredDimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [Number.NEGATIVE_INFINITY, -2, -1, -0.5, 0, 0.5, 1, 2, 3, 5],

@@ -1,7 +1,6 @@
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import { valuesAt } from '#domain/metrics/table/allRows.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, 0.5, 0.8, 1.25, 2],

@@ -1,8 +1,7 @@
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, 0.5, 0.8, 1.25, 2],

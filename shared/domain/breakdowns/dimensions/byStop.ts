@@ -1,6 +1,5 @@
 import { yesFilter } from '#domain/breakdowns/filters/yesFilter.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { FilteredDimension } from '../dimension.ts';
+import { type Bands, bandOf, type FilteredDimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [Number.NEGATIVE_INFINITY, 0, 0.5, 1, 2, 5, 10],

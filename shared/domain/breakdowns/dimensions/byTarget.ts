@@ -1,7 +1,6 @@
 import { yesFilter } from '#domain/breakdowns/filters/yesFilter.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { type Bands, bandOf } from '../bands.ts';
-import type { FilteredDimension } from '../dimension.ts';
+import { type Bands, bandOf, type FilteredDimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, 1, 2, 3, 5],

@@ -2,12 +2,23 @@ import { readNumber } from '#domain/format/readNumber.ts';
 import { plural } from '../../format/plural.ts';
 import { orderedDate } from '../values/orderedDate.ts';
 import { readStamp } from '../values/readStamp.ts';
-import { type ColumnProfile, mappedFields } from './columnProfile.ts';
+import { type ColumnProfile, feeColumnsOf, mappedFields } from './columnProfile.ts';
 import { guessCurrency } from './guessCurrency.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
 import { symbolDoubt } from './symbolDoubt.ts';
-import { isBySide } from './tradeColumns.ts';
+import { isBySide, tradeColumns } from './tradeColumns.ts';
+
+/**
+ * A stored profile as this release writes it: with a kind of rows, a list of fee columns, and dollars, which older releases meant. Null where an older release took
+ * whole trades for executions: those columns are matched again.
+ */
+export function usableProfile(stored: ColumnProfile, sample: SampleTable): ColumnProfile | null {
+  if (stored.rowKind !== undefined) return stored;
+  if (tradeColumns(sample) !== null) return null;
+  const { commission: _commission, fees: _fees, ...columns } = stored.columns;
+  return { ...stored, columns, rowKind: 'executions', feeColumns: feeColumnsOf(stored), currency: stored.currency ?? 'USD' };
+}
 
 /** More different words than this are no sides. */
 export const MAX_SIDE_WORDS = 12;

@@ -8,10 +8,9 @@ import { recognizeFile } from '../readFile.ts';
 import type { ColumnProfile } from './columnProfile.ts';
 import { guessProfile, withColumn, withFee } from './guessProfile.ts';
 import { profileDoubts } from './profileDoubts.ts';
-import { profileFaults, unmappedSideWords } from './profileFaults.ts';
+import { profileFaults, unmappedSideWords, usableProfile } from './profileFaults.ts';
 import { readMapped } from './readMapped.ts';
 import { sampleTable } from './sampleTable.ts';
-import { usableProfile } from './usableProfile.ts';
 
 const settings = { account: 'Main', zone: 'America/New_York' };
 const foreign = [

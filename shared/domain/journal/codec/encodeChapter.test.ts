@@ -13,7 +13,7 @@ import type { FillId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import type { Note } from '../model/note.ts';
-import { tableOfChapters } from '../views/tableOfChapters.ts';
+import { tableOfChapters } from '../views/chapterTable.ts';
 import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
 import { decodeChapter, UnknownChapter } from './decodeChapter.ts';
 import { encodeChapter } from './encodeChapter.ts';

@@ -1,11 +1,10 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import type { Chapter } from '../model/chapter.ts';
+import { type Chapter, readFillMarks } from '../model/chapter.ts';
 import type { Note } from '../model/note.ts';
 import { readDecimals, readTimes, spread } from './column.ts';
 import { readFillColumns } from './fillColumns.ts';
-import { readFillMarks } from './fillMarks.ts';
 import { readInstrument } from './packedInstrument.ts';
 import { isBlankNote, readLaterFields, unpackNote } from './packNote.ts';
 

@@ -14,7 +14,7 @@ import { lotMethodOf, type Totals } from '../model/journalManifest.ts';
 import { ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
 import { decided, lotSettings } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
-import { tableOfChapters } from '../views/tableOfChapters.ts';
+import { tableOfChapters } from '../views/chapterTable.ts';
 import { changeLotMethod } from './changeLotMethod.ts';
 
 const HOUR = 3_600_000;

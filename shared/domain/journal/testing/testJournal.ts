@@ -2,7 +2,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { type FillId, importIdOf, tradeIdOf } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { decodeChapter } from '../codec/decodeChapter.ts';
-import { packManifest } from '../codec/packManifest.ts';
+import { packManifest } from '../codec/packedManifest.ts';
 import { unpackManifest } from '../codec/unpackManifest.ts';
 import { addFills } from '../commands/addFills.ts';
 import { annotateTrades } from '../commands/annotateTrades.ts';

@@ -1,8 +1,7 @@
 import { cashDay, type HeldCash } from '#domain/cash/journalCash.ts';
 import { splitWords } from '#domain/format/splitWords.ts';
-import { exitRanges } from './exitRanges.ts';
 import type { FilterField } from './filterFields.ts';
-import type { JournalFilter } from './journalFilter.ts';
+import { exitRanges, type JournalFilter } from './journalFilter.ts';
 import { meantAccounts } from './meantAccounts.ts';
 
 type Field = FilterField | 'without';

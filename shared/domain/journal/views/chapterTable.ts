@@ -1,4 +1,5 @@
 import { amountColumns } from '#domain/metrics/table/amountColumns.ts';
+import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { priceAfterSplits } from '#domain/trades/priceAfterSplits.ts';
@@ -11,6 +12,9 @@ import { earlyExits } from '../codec/earlyExits.ts';
 import { actions, ID_LENGTH } from '../codec/fillColumns.ts';
 import { readInstrument } from '../codec/packedInstrument.ts';
 import type { Chapter } from '../model/chapter.ts';
+
+/** All chapters as one table for folding, exact. A chapter decoded before is not decoded again. */
+export const tableOfChapters = (chapters: readonly Chapter[]): TradeTable => joinTables(chapters.map(chapterTable));
 
 const known = new WeakMap<Chapter, TradeTable>();
 

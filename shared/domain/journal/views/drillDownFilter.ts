@@ -1,7 +1,6 @@
 import { joinWords } from '#domain/format/joinWords.ts';
 import { splitWords } from '#domain/format/splitWords.ts';
-import { exitRanges } from './exitRanges.ts';
-import type { JournalFilter } from './journalFilter.ts';
+import { exitRanges, type JournalFilter } from './journalFilter.ts';
 
 /** A figure of the dashboard that leads to its trades: closed ones by their outcome, days of exits, entries by weekday or hour, groups of a report by their words (see groupWord), or trades by their ids. */
 export type DrillDown =

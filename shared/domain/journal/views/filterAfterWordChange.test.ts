@@ -6,11 +6,11 @@ import { renameWord } from '../commands/renameWord.ts';
 import type { WordChange } from '../model/wordChange.ts';
 import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
+import { tableOfChapters } from './chapterTable.ts';
 import { filterAfterWordChange } from './filterAfterWordChange.ts';
 import { filterRows } from './filterRows.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { tradeRows } from './journalRows.ts';
-import { tableOfChapters } from './tableOfChapters.ts';
 
 const found = (journal: TestJournal, filter: JournalFilter) => {
   const table = tableOfChapters(journal.all.map(({ chapter }) => chapter));

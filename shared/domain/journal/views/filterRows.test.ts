@@ -7,11 +7,11 @@ import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { absolute, decimal, ONE, subtract, toNumber, worth } from '#domain/units/decimal.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { TestJournal } from '../testing/testJournal.ts';
+import { tableOfChapters } from './chapterTable.ts';
 import { type FilterField, filterFields } from './filterFields.ts';
 import { filterRows } from './filterRows.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
-import { tableOfChapters } from './tableOfChapters.ts';
 
 const accounts = ['Main', 'IRA, Roth', '!Paper'];
 const instruments = [

@@ -3,10 +3,10 @@ import { type MatchablePlan, matchPlans } from '#domain/tradePlans/matchPlans.ts
 import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
 import type { TradePlanPrices } from '#domain/tradePlans/tradePlan.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
+import { tableOfChapters } from './chapterTable.ts';
 import { filterRows } from './filterRows.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
-import { tableOfChapters } from './tableOfChapters.ts';
 import { tradesOfImports } from './tradesOfImports.ts';
 
 /**

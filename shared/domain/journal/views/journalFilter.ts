@@ -1,5 +1,12 @@
 import type { FilterField } from './filterFields.ts';
 
+/** The first and last days of an `exit` (see filterFields), one for each range. */
+export const exitRanges = (exit: string): readonly { readonly first: string; readonly last: string }[] =>
+  exit.split(',').map((range) => {
+    const [first = '', last = first] = range.split('~');
+    return { first, last };
+  });
+
 /**
  * A filter by fields (see filterFields). An absent field matches any; all present ones must hold. Each follows the
  * definition of the figure that leads to it, so that a bar's trades are the bar's. `without` is an excluded account:

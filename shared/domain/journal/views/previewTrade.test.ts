@@ -12,8 +12,8 @@ import type { AccountSettings } from '../commands/journalCommand.ts';
 import { logTrade } from '../commands/logTrade.ts';
 import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
+import { tableOfChapters } from './chapterTable.ts';
 import { previewTrade } from './previewTrade.ts';
-import { tableOfChapters } from './tableOfChapters.ts';
 
 const rule: FeeRule = { from: null, kind: 'any', perOrder: '0.35', perUnit: '0.0055', percent: '0.01', minimum: '1', maximum: null };
 const settings = (currency: string): AccountSettings => ({ fees: [rule], currency, zone: 'UTC', lotMethod: 'fifo' });

@@ -1,9 +1,7 @@
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { allRows } from '#domain/metrics/table/allRows.ts';
-import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
-import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
-import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { chargedFees, excursionAt, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** Columns a list can be sorted by. */
 export const sortColumns = [

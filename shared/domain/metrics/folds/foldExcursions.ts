@@ -1,6 +1,5 @@
 import { toNumber } from '#domain/units/decimal.ts';
-import { excursionAt } from '../table/excursionAt.ts';
-import type { TradeTable } from '../table/tradeTable.ts';
+import { excursionAt, type TradeTable } from '../table/tradeTable.ts';
 import type { Excursions } from '../tradeStatistics.ts';
 
 /** Excursions of trades with price bars. */

@@ -4,6 +4,13 @@ import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
 import type { MeasuredExcursion } from './measuredExcursion.ts';
 
+/** The excursion of a row; undefined where it is not known. A row of several trades has none: legs reach their ends at different times. */
+export const excursionAt = ({ excursions, entryPrice, id }: TradeTable, row: number): MeasuredExcursion | undefined =>
+  excursions === undefined || Number.isNaN(entryPrice[row]) ? undefined : excursions.get(id[row]!);
+
+/** Charged fees of each row, even if results are before fees: whole numbers at the table's scale. */
+export const chargedFees = ({ charged, fees }: Pick<TradeTable, 'charged' | 'fees'>): MoneyColumn => charged ?? fees;
+
 const known = new WeakMap<Int32Array, number>();
 
 /** Number of strategies in a table's exits. Cached, because columns never change. */

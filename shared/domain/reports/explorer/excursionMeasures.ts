@@ -1,5 +1,5 @@
-import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
 import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import { excursionAt } from '#domain/metrics/table/tradeTable.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { TradeMeasure } from './tradeMeasure.ts';
 

@@ -1,5 +1,4 @@
-import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
-import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { chargedFees, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { adherenceShare } from '#domain/playbooks/tradeChecks.ts';
 import { excursionMeasures } from './excursionMeasures.ts';
 import { sizeMeasures } from './sizeMeasures.ts';

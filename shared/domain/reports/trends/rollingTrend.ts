@@ -1,6 +1,6 @@
 import { type ClosedResults, resultNumbers } from '#domain/metrics/closedResults.ts';
 import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
-import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
+import { chargedFees } from '#domain/metrics/table/tradeTable.ts';
 import { meanReach } from '#domain/statistics/meanReach.ts';
 
 /**

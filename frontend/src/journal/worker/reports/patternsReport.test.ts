@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patternsOfCase } from '#domain/analyze/cases/patternsOfCase.ts';
 import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
-import { patternKey } from '#domain/patterns/patternKey.ts';
+import { patternKey } from '#domain/patterns/patternReport.ts';
 import { chanceTrades, withEdge } from '#domain/patterns/testing/testJournal.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';

@@ -1,7 +1,6 @@
 import { type ResultBins, resultBins } from '#domain/breakdowns/resultBins.ts';
 import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
-import { patternKey } from '#domain/patterns/patternKey.ts';
-import type { CountedBehavior, PatternReport, TestedGroup } from '#domain/patterns/patternReport.ts';
+import { type CountedBehavior, type PatternReport, patternKey, type TestedGroup } from '#domain/patterns/patternReport.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { type JournalTrade, journalTrade } from '../journalTrade.ts';
 import type { ReportSelection } from './reportSelection.ts';

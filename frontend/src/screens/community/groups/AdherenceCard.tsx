@@ -1,14 +1,12 @@
 import * as texts from '#copy/together/groupTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { type CountedReview, groupAdherence } from '#domain/groups/groupAdherence.ts';
-import { type GroupRecap, groupRecap } from '#domain/groups/groupRecap.ts';
+import { type CountedReview, type GroupRecap, groupAdherence, groupRecap } from '#domain/groups/groupAdherence.ts';
 import type { GroupPlaybook, GroupSharing } from '#domain/groups/groupSharing.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { daySpan } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';

@@ -4,7 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
-import { MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
+import { MOST_FOLLOW_UPS } from '#domain/credits/creditAccount.ts';
 import { refillDay } from '#features/ai/refillDay.ts';
 import { errors } from '#shared/errors.ts';
 import { Button } from '#ui/Button.tsx';

@@ -15,13 +15,12 @@ import { currencies } from '#format/currencies.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { AmountField, TextField } from '#ui/TextField.tsx';
 import css from './missed.module.css';
 import { draftOfMissed, emptyMissed, type MissedDraft, type MissedRow, missedOf, outcomeOf } from './missedDraft.ts';
 

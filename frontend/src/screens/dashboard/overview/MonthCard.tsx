@@ -14,8 +14,7 @@ import { useSearch } from '#features/view/useSearch.ts';
 import { useTradesLink, withoutPage } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Answer, Card } from '#ui/Card.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import css from './MonthCard.module.css';
 

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import { Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
 import * as widgetTexts from '#copy/overview/widgetTexts.ts';
@@ -19,8 +18,7 @@ import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Answer, Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './PositionTable.module.css';

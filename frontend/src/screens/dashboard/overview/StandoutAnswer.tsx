@@ -6,7 +6,7 @@ import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { Answer } from '#ui/Answer.tsx';
+import { Answer } from '#ui/Card.tsx';
 
 /** "10 AM is your best hour: +$5,823"; `of` is its dimension. */
 export function StandoutAnswer({

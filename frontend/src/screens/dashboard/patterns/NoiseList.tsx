@@ -4,7 +4,7 @@ import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
-import { patternKey } from '#domain/patterns/patternKey.ts';
+import { patternKey } from '#domain/patterns/patternReport.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { shortDay } from '#format/namedDay.ts';

@@ -7,7 +7,7 @@ import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { trust } from '#copy/reports/reportTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { isKnownAfterwards } from '#domain/patterns/patternDimensions.ts';
-import { patternKey } from '#domain/patterns/patternKey.ts';
+import { patternKey } from '#domain/patterns/patternReport.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';

@@ -6,8 +6,7 @@ import { namedDay } from '#format/namedDay.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import css from './expiries.module.css';
 
 /** Open positions that are looked through. */

@@ -9,8 +9,7 @@ import type { WeekSummary } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { namedDay } from '#format/namedDay.ts';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import css from './promise.module.css';
 
 const verdict = ({ kept, trades }: PromiseKept): string => {

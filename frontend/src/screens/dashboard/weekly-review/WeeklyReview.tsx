@@ -23,7 +23,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { CardNote } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

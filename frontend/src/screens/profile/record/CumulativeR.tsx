@@ -7,8 +7,7 @@ import { inR, resultInR } from '#domain/format/percent.ts';
 import { RColumns } from '#features/community/RColumns.tsx';
 import { monthName } from '#format/namedDay.ts';
 import { fullDay } from '#format/stamp.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Answer, Card } from '#ui/Card.tsx';
 import type { SharedRecord, SpanName } from './sharedRecord.ts';
 
 /** The first day of a stretch, "2026-10-01". Twelve months begin with the first of them that has a trade. */

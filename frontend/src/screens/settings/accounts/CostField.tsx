@@ -1,5 +1,5 @@
 import { typedHelp } from '#domain/format/typedAmount.ts';
-import { AmountField } from '#ui/AmountField.tsx';
+import { AmountField } from '#ui/TextField.tsx';
 
 type Props = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
-import { AmountField } from '#ui/AmountField.tsx';
+import { AmountField } from '#ui/TextField.tsx';
 
 type Props<T> = {
   /** Name of the draft. */

@@ -8,13 +8,10 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
 import { shortDay } from '#format/namedDay.ts';
-import { perTradeColor } from '#format/perTradeColor.ts';
-import { perTradeText } from '#format/perTradeText.ts';
+import { perTradeColor, perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { shortResult } from '#format/shortResult.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { FollowingDots } from './FollowingDots.tsx';
 import css from './following.module.css';
 

@@ -9,7 +9,7 @@ import { useResultName } from '#features/view/useResultName.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { meanText } from '#format/meanText.ts';
-import { perTradeColor } from '#format/perTradeColor.ts';
+import { perTradeColor } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';

@@ -9,7 +9,7 @@ import type { PlaybookRule } from '#domain/playbooks/playbook.ts';
 import type { JudgedGroup, PlaybookFigures, RuleFigures } from '#domain/playbooks/playbookFigures.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
-import { perTradeColor } from '#format/perTradeColor.ts';
+import { perTradeColor } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';

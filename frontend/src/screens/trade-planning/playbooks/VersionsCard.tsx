@@ -12,9 +12,7 @@ import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { daySpan, yearDay } from '#format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import css from './versions.module.css';
 
 type Props = {

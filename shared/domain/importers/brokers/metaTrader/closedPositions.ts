@@ -5,9 +5,8 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';
 import { type ClosedColumns, closedColumnsOf } from './closedColumns.ts';
-import { sizeOfLots } from './contractSize.ts';
 import { REPORT_TIME, type ReportTable } from './metaTraderReport.ts';
-import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
+import { lotInstrument, sizeOfLots, ticketFault, ticketInstrument } from './ticketInstrument.ts';
 
 type Cells = RowCells<keyof ClosedColumns>;
 

@@ -4,8 +4,7 @@ import type { TimePrecision } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, decimal, fromUnits, multiply, ONE, prorate, subtract } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { contractSize, ROUND_SIZES } from './contractSize.ts';
-import { ticketInstrument } from './ticketInstrument.ts';
+import { contractSize, ROUND_SIZES, ticketInstrument } from './ticketInstrument.ts';
 import { type Allowed, type Deal, type DealPart, type Walk, walkDeals } from './walkDeals.ts';
 
 /**

@@ -5,8 +5,7 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';
-import { sizeOfLots } from './contractSize.ts';
-import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
+import { lotInstrument, sizeOfLots, ticketFault, ticketInstrument } from './ticketInstrument.ts';
 
 /** Columns of a "Position History List". */
 export const POSITION_COLUMNS = {

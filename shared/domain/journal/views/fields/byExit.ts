@@ -1,7 +1,7 @@
 import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
-import { exitRanges } from '../exitRanges.ts';
+import { exitRanges } from '../journalFilter.ts';
 
 /** Trades that were closed, or partly closed, within days; of several such ranges within each. */
 export const byExit: RowFilter = {

@@ -1,6 +1,6 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { byDaysToExpiry } from '#domain/breakdowns/dimensions/byDaysToExpiry.ts';
-import { Answer } from '#ui/Answer.tsx';
+import { Answer } from '#ui/Card.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import type { WidgetProps } from './Widget.ts';
 

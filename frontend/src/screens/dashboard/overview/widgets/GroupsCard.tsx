@@ -19,9 +19,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import type { WidgetProps } from './Widget.ts';
 
 /** Groups shown: those that moved the most money. */

@@ -10,9 +10,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { hourText } from '#format/clockTime.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { bucketTitle, StandoutAnswer, standout } from '../StandoutAnswer.tsx';
 import type { WidgetProps } from './Widget.ts';
 

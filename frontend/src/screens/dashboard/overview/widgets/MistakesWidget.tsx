@@ -1,8 +1,7 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { byMistake } from '#domain/breakdowns/dimensions/byMistake.ts';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, CardNote } from '#ui/Card.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import type { WidgetProps } from './Widget.ts';
 

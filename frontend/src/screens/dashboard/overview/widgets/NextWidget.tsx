@@ -14,8 +14,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import type { WidgetProps } from './Widget.ts';
 import css from './widgets.module.css';
 

@@ -9,10 +9,8 @@ import { useReadyWeek } from '#features/weekly/useReadyWeek.ts';
 import { useReviewView } from '#features/weekly/useReviewView.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
-import { Answer } from '#ui/Answer.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import type { WidgetProps } from './Widget.ts';
 import css from './widgets.module.css';
 

@@ -5,10 +5,8 @@ import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useReviewLink, useToReview } from '#features/review/useToReview.ts';
 import { useFilter } from '#features/view/useFilter.ts';
 import { longDay } from '#format/namedDay.ts';
-import { Answer } from '#ui/Answer.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import type { WidgetProps } from './Widget.ts';
 import css from './widgets.module.css';
 

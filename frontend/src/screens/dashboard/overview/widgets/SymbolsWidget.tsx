@@ -1,6 +1,6 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { bySymbol } from '#domain/breakdowns/dimensions/bySymbol.ts';
-import { Answer } from '#ui/Answer.tsx';
+import { Answer } from '#ui/Card.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import type { WidgetProps } from './Widget.ts';
 

@@ -6,9 +6,7 @@ import { useFilter, useToday } from '#features/view/useFilter.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import { Answer } from '#ui/Answer.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import type { WidgetProps } from './Widget.ts';
 
 /** The mean of some ratings, one to five; null without any. `counts`: how many trades have one star, two, and so on. */

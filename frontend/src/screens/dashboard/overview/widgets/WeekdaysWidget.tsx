@@ -9,8 +9,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { weekdayName } from '#format/namedDay.ts';
 import { pnlColor } from '#format/pnlColor.ts';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import { bucketTitle, StandoutAnswer, standout } from '../StandoutAnswer.tsx';
 import type { WidgetProps } from './Widget.ts';
 

@@ -17,7 +17,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Button } from '#ui/Button.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { CardNote } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import css from './habits.module.css';

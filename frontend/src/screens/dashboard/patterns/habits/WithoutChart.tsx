@@ -13,7 +13,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { WithoutReport } from '#journal/worker/reports/habitsReport.ts';
-import { CardNote } from '#ui/CardNote.tsx';
+import { CardNote } from '#ui/Card.tsx';
 import css from './habits.module.css';
 
 /** Equity as traded; with habits ticked, beside equity without them, and the area between. */

@@ -7,7 +7,7 @@ import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import colors from '#format/pnlColor.module.css';
-import { Answer } from '#ui/Answer.tsx';
+import { Answer } from '#ui/Card.tsx';
 import { extremes } from '../sortedRows.ts';
 
 /** "Breakouts made $7,921. Gap fades gave back $4,543." */

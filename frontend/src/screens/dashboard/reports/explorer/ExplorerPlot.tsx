@@ -15,7 +15,7 @@ import { measureText } from '#features/filters/measureText.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { CardNote } from '#ui/CardNote.tsx';
+import { CardNote } from '#ui/Card.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from './explorer.module.css';
 

@@ -18,8 +18,7 @@ import { useSwipe } from '#features/view/useSwipe.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CardNote } from '#ui/CardNote.tsx';
+import { Card, CardNote } from '#ui/Card.tsx';
 import { CardWords, useCardWords } from './CardWords.tsx';
 
 /** Every field of the trade, proposed words included. */
