@@ -1,6 +1,76 @@
 import type { FileKind } from '#contract/settings/fileKinds.ts';
 import { type prefixes, tableKeys } from '#functions/table/table.ts';
 
+/** Permissions for deleting an account, in the call and in the job that completes it. */
+export const erasing = {
+  query: [
+    'user',
+    'recovery',
+    'reset',
+    'credits',
+    'ai',
+    'secret',
+    'book',
+    'writing',
+    'replay',
+    'connection',
+    'channel',
+    'record',
+    'inbox',
+    'outbox',
+    'upload',
+    'sweep',
+    'session',
+    'notice',
+    'limit',
+    'standing',
+    'group',
+    'member',
+    'post',
+    'feed',
+    'circle',
+    'report',
+    'people',
+  ],
+  remove: [
+    ...(['user', 'access', 'recovery', 'reset', 'credits', 'ai', 'secret', 'email', 'google'] as const),
+    ...([
+      'book',
+      'writing',
+      'replay',
+      'connection',
+      'channel',
+      'record',
+      'log',
+      'inbox',
+      'outbox',
+      'upload',
+      'sweep',
+      'session',
+      'token',
+      'ending',
+      'notice',
+      'limit',
+      'customer',
+      'standing',
+      'board',
+      'group',
+      'member',
+      'people',
+      'post',
+      'feed',
+      'circle',
+      'report',
+      'figures',
+    ] as const),
+  ],
+  check: ['member'],
+  files: { removeAll: true },
+  payments: true,
+  // Deleting a user's likes changes the ranking of posts.
+  publishes: true,
+} as const satisfies FunctionPermissions;
+
 /** A group of items, by the name of its prefix. */
 export type KeyGroup = keyof typeof prefixes;
 

@@ -2,8 +2,7 @@ import type { CreditAccount } from '#domain/credits/creditAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Item, prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { creditAccounts } from './creditAccounts.ts';
-import { creditRequests } from './creditRequests.ts';
+import { creditAccounts, creditRequests } from './creditAccounts.ts';
 
 /**
  * Number of answered requests of the account's week, from the items of its partition: equals the sum it counts as

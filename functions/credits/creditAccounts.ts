@@ -1,9 +1,52 @@
 import * as z from 'zod/mini';
 import type { CreditAccount } from '#domain/credits/creditAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { lacks, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Write } from '../table/table.ts';
+
+/** A thread is as old as its newest answer, which is stored for a year. */
+const STORED = 365 * DAY;
+
+/** Number of answered follow-ups of a question, by thread. */
+export const threads = entity(z.object({ answered: z.number() }), (userId: UserId, thread: string) => ({
+  pk: `${prefixes.credits}${userId}`,
+  sk: `THREAD#${thread}`,
+}));
+
+/** Puts the count of a thread. It always goes with a write of its person's account, whose revision guards both. UTC milliseconds. */
+export const threadWrite = (userId: UserId, thread: string, answered: number, now: number): Write => ({
+  put: { ...threads.item({ answered }, userId, thread), ttl: Math.ceil((now + STORED) / 1000) },
+});
+
+/**
+ * One request for an AI answer, by the id its browser gave it: the ledger behind an account. A `reserved` one is over at `until` (UTC
+ * milliseconds), as if refunded. `hash` is of the request; `answerId` names the stored answer once it exists; `thread` is that of a
+ * follow-up.
+ */
+const CreditRequest = z.object({
+  state: z.enum(['reserved', 'done', 'refunded']),
+  week: z.string(),
+  hash: z.string(),
+  until: z.number(),
+  answerId: z.nullable(z.string()),
+  thread: z._default(z.nullable(z.string()), null),
+});
+export type CreditRequest = z.infer<typeof CreditRequest>;
+
+/** An id comes back within minutes or never. */
+const REMEMBERED = 30 * DAY;
+
+export const creditRequests = entity(CreditRequest, (userId: UserId, requestId: string) => ({
+  pk: `${prefixes.credits}${userId}`,
+  sk: `REQUEST#${requestId}`,
+}));
+
+/** Puts a request. It always goes with a write of its account, whose revision guards both. */
+export const creditRequestWrite = (userId: UserId, requestId: string, request: CreditRequest, now: number): Write => ({
+  put: { ...creditRequests.item(request, userId, requestId), ttl: Math.ceil((now + REMEMBERED) / 1000) },
+});
 
 const Hold = z.object({ week: z.string(), until: z.number(), thread: z.optional(z.string()) });
 

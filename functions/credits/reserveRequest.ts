@@ -2,8 +2,15 @@ import { aiLimits, currentCredits, followUpsOf, HOLD_MS, holdCredit, MOST_FOLLOW
 import type { UserId } from '#domain/units/ids.ts';
 import { again, type Decision, optimistic, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
-import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
-import { type CreditRequest, creditRequests, creditRequestWrite, threads, threadWrite } from './creditRequests.ts';
+import {
+  type CreditRequest,
+  creditAccounts,
+  creditAccountWrite,
+  creditRequests,
+  creditRequestWrite,
+  threads,
+  threadWrite,
+} from './creditAccounts.ts';
 
 export type LedgerWorld = Pick<World, 'table' | 'now' | 'wait' | 'random'>;
 /** A request: its owner, and the id its browser chose. */

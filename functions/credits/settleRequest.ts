@@ -1,8 +1,7 @@
 import { aiLimits, type CreditAccount, currentCredits, followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/creditAccount.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
-import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
-import { creditRequests, creditRequestWrite, threads, threadWrite } from './creditRequests.ts';
+import { creditAccounts, creditAccountWrite, creditRequests, creditRequestWrite, threads, threadWrite } from './creditAccounts.ts';
 import { refillListWrite } from './dueRefills.ts';
 import { LEDGER_TRIES, type LedgerWorld, type RequestRef } from './reserveRequest.ts';
 

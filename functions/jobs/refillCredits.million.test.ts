@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
-import { creditAccounts } from '../credits/creditAccounts.ts';
-import { creditRequests } from '../credits/creditRequests.ts';
+import { creditAccounts, creditRequests } from '../credits/creditAccounts.ts';
 import { refillListWrite } from '../credits/dueRefills.ts';
 import { accessKey } from '../people/access.ts';
 import type { Item } from '../table/table.ts';

@@ -1,5 +1,4 @@
-import { type PackedManifest, packManifest } from '#domain/journal/codec/packedManifest.ts';
-import { unpackManifest } from '#domain/journal/codec/unpackManifest.ts';
+import { type PackedManifest, packManifest, unpackManifest } from '#domain/journal/codec/packedManifest.ts';
 import { emptyManifest, type JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { is, unchangedSince } from '../table/conditions.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PackedManifest } from '#domain/journal/codec/packedManifest.ts';
-import { unpackManifest } from '#domain/journal/codec/unpackManifest.ts';
+import { type PackedManifest, unpackManifest } from '#domain/journal/codec/packedManifest.ts';
 import { replaceTotals } from '#domain/journal/model/chapterTotals.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import { gunzipJson } from '#functions/table/gzipJson.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UserId } from '#domain/units/ids.ts';
-import { threads } from '#functions/credits/creditRequests.ts';
+import { threads } from '#functions/credits/creditAccounts.ts';
 import { type LedgerWorld, reserveRequest } from '#functions/credits/reserveRequest.ts';
 import { settleRequest } from '#functions/credits/settleRequest.ts';
 import { ledgerEquation } from '#functions/credits/testing/ledgerEquation.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInPercent } from '#domain/format/formatInPercent.ts';
-import { formatInR } from '#domain/format/formatInR.ts';
+import { formatInPercent, formatInR } from '#domain/format/formatInR.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { DRAWN, pnlColor } from './pnlColor.ts';

@@ -4,8 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { loadAccess } from '../../people/access.ts';
 import { loadAiLimits } from '../../people/loadAiLimits.ts';
 import type { Table } from '../../table/table.ts';
-import { creditAccounts } from '../creditAccounts.ts';
-import { creditRequests } from '../creditRequests.ts';
+import { creditAccounts, creditRequests } from '../creditAccounts.ts';
 
 /**
  * The equation of security 3.7, counted from the ledger and not from the account: 0 ≤ remaining ≤ limit, and remaining, reserved and used

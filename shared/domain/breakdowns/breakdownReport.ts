@@ -1,8 +1,7 @@
 import { adjustedP } from '../statistics/adjustedP.ts';
 import type { DayMoments } from '../statistics/groupMoments.ts';
 import { ENOUGH, isSmallSample } from '../statistics/isSmallSample.ts';
-import { testedDifference } from '../statistics/meanDifference.ts';
-import { meanInterval } from '../statistics/meanInterval.ts';
+import { meanInterval, testedDifference } from '../statistics/meanInterval.ts';
 import { ZERO } from '../units/decimal.ts';
 import type { Dimension, DimensionInput } from './dimension.ts';
 import { NO_GROUP } from './groupTests.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../units/decimal.ts';
-import { formatInPercent } from './formatInPercent.ts';
-import { formatInR } from './formatInR.ts';
+import { formatInPercent, formatInR } from './formatInR.ts';
 
 describe('results in R', () => {
   const r = formatInR('USD');

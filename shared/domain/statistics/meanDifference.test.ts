@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { type DayMoments, GroupMoments } from './groupMoments.ts';
-import { meanDifference } from './meanDifference.ts';
-import { meanInterval } from './meanInterval.ts';
+import { meanDifference, meanInterval } from './meanInterval.ts';
 import { tPoint95 } from './tTails.ts';
 
 type Value = { readonly day: number; readonly value: number; readonly inGroup: boolean };

@@ -7,7 +7,7 @@ import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
 import css from './FilterFields.module.css';
 import { RangeFields } from './RangeFields.tsx';
-import { ratingText } from './ratingText.ts';
+import { ratingText } from './rangeText.ts';
 
 /** One choice in a line, "all" first. */
 export function ChoiceLine({

@@ -11,8 +11,7 @@ import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { AddressField } from '../view/useFilter.ts';
-import { rangeText } from './rangeText.ts';
-import { ratingText } from './ratingText.ts';
+import { rangeText, ratingText } from './rangeText.ts';
 import type { reportChips } from './reportChips.ts';
 
 /** Chip texts of report fields, loaded once a filter has one; null before. */

@@ -6,7 +6,7 @@ import { splitWords } from '#domain/format/splitWords.ts';
 import { hourText } from '#format/clockTime.ts';
 import { monthName, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
-import { ratingText } from './ratingText.ts';
+import { ratingText } from './rangeText.ts';
 
 type Accounts = readonly TradingAccountView[] | null;
 

@@ -9,7 +9,7 @@ import { decimal, ONE } from '#domain/units/decimal.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import { LatestTrades } from './LatestTrades.tsx';
+import { LatestTrades } from './ResultSpread.tsx';
 
 const trade = {
   id: tradeIdOf('a'),

@@ -1,5 +1,4 @@
-import { formatInPercent } from '#domain/format/formatInPercent.ts';
-import { formatInR } from '#domain/format/formatInR.ts';
+import { formatInPercent, formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { add, type Decimal, decimal, ZERO } from '#domain/units/decimal.ts';
 import type { Contributions } from '#journal/worker/contributions.ts';

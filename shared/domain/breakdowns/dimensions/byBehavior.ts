@@ -1,8 +1,7 @@
 import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import type { Dimension, DimensionInput } from '../dimension.ts';
-import { largeTrades } from '../largeTrades.ts';
 import { newYorkEntries } from '../newYorkEntries.ts';
-import { bigWins, PAST, pastResults } from '../pastResults.ts';
+import { bigWins, largeTrades, PAST, pastResults } from '../pastResults.ts';
 
 const [LAST_HOUR, CLOSE, EARLY_CLOSE] = [60, 16 * 60, 13 * 60];
 

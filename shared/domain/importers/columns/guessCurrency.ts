@@ -1,5 +1,4 @@
-import { type ColumnProfile, feeColumnsOf } from './columnProfile.ts';
-import { currencyIn } from './currencyIn.ts';
+import { type ColumnProfile, currencyIn, feeColumnsOf } from './columnProfile.ts';
 import { currencyOfSymbol } from './mappedInstrument.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 

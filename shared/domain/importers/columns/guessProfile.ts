@@ -1,7 +1,6 @@
 import { decimalMarkOf, readNumber } from '#domain/format/readNumber.ts';
 import { dateOrderOf } from '../values/orderedDate.ts';
-import { COLUMN_NAMES, type ColumnProfile, letters, type MappedField, type RowKind, type SideMeaning } from './columnProfile.ts';
-import { isCode } from './currencyIn.ts';
+import { COLUMN_NAMES, type ColumnProfile, isCode, letters, type MappedField, type RowKind, type SideMeaning } from './columnProfile.ts';
 import { guessCurrency } from './guessCurrency.ts';
 import { feeColumn, guessFees } from './guessFees.ts';
 import { cellsIn, type SampleTable, unitAt } from './sampleTable.ts';

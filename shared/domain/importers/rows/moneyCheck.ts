@@ -1,6 +1,17 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, decimalOf, formatDecimal, fromUnits, multiply, ONE, SCALE, subtract } from '#domain/units/decimal.ts';
 
+/**
+ * Reason a row's stated result before fees contradicts its own prices, as the row's failure; '' if consistent.
+ * `move`: points won or lost by each unit.
+ */
+export function resultCheck({ symbol, multiplier }: Instrument, quantity: Decimal, move: Decimal, stated: Decimal): string {
+  const made = multiply(multiply(move, quantity), multiplier);
+  if (absolute(subtract(made, stated)) <= roundingOf(multiplier, quantity, move)) return '';
+  const [result, prices, each] = [stated, made, multiplier].map(formatDecimal);
+  return `The result ${result} does not fit the prices of ${symbol.slice(0, 40)}: they make ${prices} at ${each} a point. Enter this trade by hand.`;
+}
+
 /** A row's stated trade: units and price per unit, above zero, and the money it moved before fees, with any sign. */
 export type StatedMoney = { readonly quantity: Decimal; readonly price: Decimal; readonly money: Decimal };
 

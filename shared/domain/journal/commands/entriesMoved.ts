@@ -6,9 +6,8 @@ import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
 import { tradesAround } from './deleteFills.ts';
 import { entriesReached } from './entriesReached.ts';
-import { ledgerChange, mergeChanges } from './journalChange.ts';
+import { ledgerChange, ledgerJoinedBy, ledgerWithout, mergeChanges } from './journalChange.ts';
 import { type AccountMove, chaptersOf, type LoadedJournal } from './journalCommand.ts';
-import { ledgerJoinedBy, ledgerWithout } from './ledgerWith.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 
 /** Fills of one account (`idsIn` names them in its ledger; `refs` say where they are) that go to another. */

@@ -9,9 +9,8 @@ import type { Note } from '../model/note.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { fillSourceOf, sourceIn } from './fillSourceOf.ts';
 import { importFillsAgain } from './importFillsAgain.ts';
-import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
+import { ledgerChange, ledgerJoinedBy, ledgerWith, ledgerWithout, mergeChanges, noChange, type ReadFills } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
-import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './ledgerWith.ts';
 
 /** The new settings of an import. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
 type ImportSettings = {

@@ -1,5 +1,4 @@
-import { largeTrades } from '../../breakdowns/largeTrades.ts';
-import { bigWins, PAST, pastResults } from '../../breakdowns/pastResults.ts';
+import { bigWins, largeTrades, PAST, pastResults } from '../../breakdowns/pastResults.ts';
 import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
 

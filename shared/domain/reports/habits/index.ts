@@ -4,8 +4,7 @@ import { rowsWhere } from '#domain/metrics/table/allRows.ts';
 import { DAY_ONLY, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { MINUTE } from '#domain/units/millis.ts';
-import type { Habit } from './habit.ts';
-import { singleTradeHabits } from './singleTradeHabits.ts';
+import { type Habit, singleTradeHabits } from './singleTradeHabits.ts';
 
 /** The trades of one account whose times are known: by entry, and the closed ones by exit. */
 type AccountSequence = { readonly entries: Uint32Array; readonly exits: Uint32Array };

@@ -2,7 +2,7 @@ import { futureName } from '#domain/importers/instruments/futureName.ts';
 import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
-import { resultCheck } from '#domain/importers/rows/resultCheck.ts';
+import { resultCheck } from '#domain/importers/rows/moneyCheck.ts';
 import { RoundTrips } from '#domain/importers/rows/roundTrips.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';

@@ -4,7 +4,7 @@ import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts'
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
-import { resultCheck } from '#domain/importers/rows/resultCheck.ts';
+import { resultCheck } from '#domain/importers/rows/moneyCheck.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';

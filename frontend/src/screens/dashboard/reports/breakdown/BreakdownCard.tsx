@@ -27,9 +27,8 @@ import { sortedRows } from '../sortedRows.ts';
 import { useBreakdown } from '../useBreakdown.ts';
 import { useKeyText } from '../useKeyText.ts';
 import { useReportChoice } from '../useReportChoice.ts';
-import { BreakdownAnswer } from './BreakdownAnswer.tsx';
+import { BreakdownAnswer, breakdownFile } from './BreakdownAnswer.tsx';
 import { BreakdownTable } from './BreakdownTable.tsx';
-import { breakdownFile } from './breakdownFile.ts';
 
 const times = ['byHour', 'byWeekday', 'byMonth', 'bySinceOpen', 'byDayPart', 'bySession', 'byPlaceInDay'];
 /** Maximum number of legible bars: the latest are drawn. */
