@@ -23,6 +23,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { GroupRoom, useOpenReview } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { OwnSession } from './OwnSession.tsx';
+import sharingCss from './sharingCard.module.css';
 
 /** Visibility of the reader's trades to others. */
 function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: GroupSharing }) {
@@ -34,7 +35,7 @@ function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: Grou
   ];
   return (
     <Card title={texts.yourShare}>
-      <dl className={css.shares}>
+      <dl className={sharingCss.shares}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
