@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BrokerStanding, NetDay } from '#contract/schemas/brokerConnection.ts';
-import { type BrokerStanding as Standing, standingAfter } from '#domain/connections/brokerStanding.ts';
-import { netDayOf, netDaysAfter } from '#domain/connections/brokerStanding.ts';
+import { netDayOf, netDaysAfter, type BrokerStanding as Standing, standingAfter } from '#domain/connections/brokerStanding.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';

@@ -133,8 +133,8 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
       loadSessions(table, userId),
       loadAccessTokens(table, userId, world.now()),
       Promise.all([
-        ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection, prefixes.channel, prefixes.record, prefixes.inbox].map((prefix) =>
-          all(prefix),
+        ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection, prefixes.channel, prefixes.record, prefixes.inbox].map(
+          (prefix) => all(prefix),
         ),
         groupData(table, userId),
         // All of the journal's partition except the chapters: those are in the book, the others are older versions.

@@ -1,5 +1,4 @@
-import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
-import type { NetDay } from '#domain/connections/brokerStanding.ts';
+import type { BrokerStanding, NetDay } from '#domain/connections/brokerStanding.ts';
 import { ibInstrument } from '#domain/importers/brokers/interactiveBrokers/ibInstrument.ts';
 import { ibKind } from '#domain/importers/brokers/interactiveBrokers/ibKind.ts';
 import { PointValues } from '#domain/importers/instruments/pointValues.ts';

@@ -5,8 +5,7 @@ import {
   connectionFailures,
   connectionStates,
 } from '#domain/connections/brokerConnection.ts';
-import type { BrokerStanding as Standing } from '#domain/connections/brokerStanding.ts';
-import type { NetDay as Day } from '#domain/connections/brokerStanding.ts';
+import type { NetDay as Day, BrokerStanding as Standing } from '#domain/connections/brokerStanding.ts';
 
 /** An account at a broker, and the account of the journal that its fills go to. */
 const ConnectedAccount = z.object({ number: z.string(), label: z.string() });

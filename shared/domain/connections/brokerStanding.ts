@@ -3,6 +3,7 @@
 import { usMarketDay } from '../market/usMarketDay.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
+import { dayKey } from '../units/dayKey.ts';
 import {
   absolute,
   add,
@@ -16,7 +17,6 @@ import {
   roundProduct,
   subtract,
 } from '../units/decimal.ts';
-import { dayKey } from '../units/dayKey.ts';
 import { type Millis, millis } from '../units/millis.ts';
 import { zonedTime } from '../units/zonedTime.ts';
 import { BROKER_ZONE, isTradingDay } from './nextRun.ts';
