@@ -44,6 +44,16 @@ it('and in users to notify of refilled credits, refunds by admins, and reservati
   expect((await findViolations([...items, ...more])).violations).toEqual([]);
 });
 
+it('and in a public id of a record and an address for mail, which lead to their owner', async () => {
+  const ways = (userId: string) => [
+    { pk: `${prefixes.record}ID#a-public-id`, sk: 'ID', userId },
+    { pk: `${prefixes.inbox}a-hash`, sk: 'OWNER', userId },
+  ];
+  expect((await findViolations([...items, ...ways(owner(items))])).violations).toEqual([]);
+  const found = (await findViolations([...items, ...ways('gone')])).violations.map((violation) => violation.found);
+  expect(found).toEqual(['record', 'inbox'].map((each) => `1 items of ${each} belong to gone, who has no account.`));
+});
+
 type Damage = readonly [rule: keyof typeof rules, what: string, damaged: (all: readonly Item[]) => readonly Item[]];
 const group = (name: keyof typeof prefixes) => (item: Item) => item.pk.startsWith(prefixes[name]);
 const without = (is: (item: Item) => boolean) => (all: readonly Item[]) => {

@@ -59,7 +59,9 @@ export const ownersOfItems: ConsistencyRule = function* (stored) {
     if (status === 'leaving' && !leaving.has(userId)) yield `${userId} is leaving, and no deletion is under way.`;
   for (const group of personal)
     for (const [pk, items] of stored.of(group)) {
-      const owner = idIn(group, pk);
+      const [way] = items.filter(({ sk }) => sk === 'ID' || sk === 'OWNER');
+      // A public id and an address for mail are partitions of their own, which name their owner.
+      const owner = way === undefined ? idIn(group, pk) : String(way.userId);
       // Lists over all users: whom to notify on a Monday that their credits are back, and which connections run next.
       if (/^(MONDAY|DUE)#/.test(owner)) continue;
       if (!accounts.has(owner as UserId) && !leaving.has(owner))
