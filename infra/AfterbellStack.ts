@@ -35,7 +35,9 @@ export class AfterbellStack extends Stack {
     const [table, secrets] = [tableIn(this, settings), secretsIn(this)];
     const { bus, lost } = eventsIn(this);
     const [files, sealKey] = [filesIn(this, settings.stage), sealKeyIn(this)];
-    const mail = settings.mail && mailIn(this, names.stack, settings.mail.from);
+    // Stacks of their own within ours, which has a limit of 500 resources (record 0006).
+    const [schedules, rules] = [new NestedStack(this, 'Schedules'), new NestedStack(this, 'Rules')];
+    const mail = settings.mail && mailIn(rules, names.stack, settings.mail.from);
     const world = {
       TABLE_NAME: table.tableName,
       EVENT_BUS_NAME: bus.eventBusName,
@@ -131,16 +133,14 @@ export class AfterbellStack extends Stack {
         environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
       }),
     );
-    // Stacks of their own within ours, which has a limit of 500 resources (record 0006).
-    schedulesIn(new NestedStack(this, 'Schedules'), runs, lost);
+    schedulesIn(schedules, runs, lost);
     const { receiveMail, ...always } = listeners;
     const listening = (name: string, permissions: FunctionPermissions) => make(`on-${name}`, permissions, { push, unattended: true });
     const heard = each(always, listening);
-    const rules = new NestedStack(this, 'Rules');
     rulesIn(rules, heard, { bucket: files.bucket, bus, lost });
     if (mail) mailRulesIn(rules, names.stack, heard, lost);
     if (settings.inbox)
-      receiptIn(this, names.stack, settings.inbox.domain, files, [functions.inbox, listening('receiveMail', receiveMail)]);
+      receiptIn(rules, names.stack, settings.inbox.domain, files, [functions.inbox, listening('receiveMail', receiveMail)]);
 
     const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);
     new WatchStack(this, 'Watch', {

@@ -52,7 +52,7 @@ describe('the firewall', () => {
       Object.values<Endpoint>(area).filter(({ access, throttle = usualThrottle }) => access === 'public' && throttle < usualThrottle),
     );
     expect(costly.length).toBeGreaterThan(5);
-    expect(costly.filter(({ path }) => !counted.includes(path))).toEqual([]);
+    expect(costly.filter(({ path }) => !counted.includes(path.split('{')[0]))).toEqual([]);
   });
 
   it('answers throttled calls with 429, which the client expects', () => {

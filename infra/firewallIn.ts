@@ -21,6 +21,7 @@ const rateLimits: readonly RateLimit[] = [
     ],
   },
   { name: 'Messages', perFiveMinutes: 10, calls: [api.contact.send] },
+  { name: 'Records', perFiveMinutes: 200, calls: [api.record.read, api.record.log] },
 ];
 
 /** AWS's own rule sets, with rules that only count because our real traffic looks like them. */
@@ -40,11 +41,12 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
+/** Matches a call's path; one with an id by its beginning. */
 const matchPath = (path: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'EXACTLY',
-    searchString: path,
+    positionalConstraint: path.includes('{') ? 'STARTS_WITH' : 'EXACTLY',
+    searchString: path.split('{')[0]!,
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'LOWERCASE' },

@@ -65,6 +65,7 @@ it('a running stack reports its deployed settings, so that nothing of it can be 
       'stripe',
       'ai.model',
       'mail.from',
+      'inbox.domain',
       'alarms.email',
       'alarms.monthlyDollars',
     ],

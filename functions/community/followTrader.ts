@@ -23,11 +23,12 @@ const without = ({ follows: all }: Circle, userId: UserId): Partial<Circle> => (
   follows: Object.fromEntries(Object.entries(all).filter(([id]) => id !== userId)),
 });
 
-/** Beside the circle of who follows: the line among the followed one's, and the step that ends what came of it. `follower` may only have been blocked. */
-const noLonger = ({ random }: Pick<World, 'random'>, followed: UserId, follower: UserId, wasFollowing = true): readonly Write[] => [
-  ...(wasFollowing ? [{ delete: followers.key(followed, follower), if: exists }] : []),
-  { put: followerSteps.item({ by: wasFollowing ? -1 : 0, of: follower }, followed, random(8)) },
-];
+/** The line among the followed one's that ends with a follow. */
+const lineEnd = (followed: UserId, follower: UserId): Write => ({ delete: followers.key(followed, follower), if: exists });
+/** The step that ends what came of a follow, which may only have been possible (`by` 0). */
+const endStep = ({ random }: Pick<World, 'random'>, followed: UserId, of: UserId, by: -1 | 0 = -1): Write => ({
+  put: followerSteps.item({ by, of }, followed, random(8)),
+});
 
 /** Fails on a concurrent block that this follow did not see. */
 const notJustBlocked = (trader: UserId, own: UserId, at: number): Write => ({
@@ -65,12 +66,19 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
     return { writes, answer: 'followed' };
   });
 
-/** Unfollows a user. Their posts leave the feed, and the name their notifications, when the followers of `trader` are counted. */
-export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
+const unfollowing = (world: Changing, own: UserId, trader: UserId, step: Write): Promise<void> =>
   onBoth(world, own, trader, ({ own: circle }) => ({
-    writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), ...noLonger(world, trader, own)] : [],
+    writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), lineEnd(trader, own), step] : [],
     answer: undefined,
   }));
+
+/** Unfollows a user. Their posts leave the feed, and the name their notifications, when the followers of `trader` are counted. */
+export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
+  unfollowing(world, own, trader, endStep(world, trader, own));
+
+/** The same for a user who is leaving: nothing names them any more. Their feed and their name are forgotten elsewhere. */
+export const unfollowWithoutTrace = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
+  unfollowing(world, own, trader, { put: followerSteps.item({ by: -1 }, trader, world.random(8)) });
 
 /** Blocks a user: ends follows in both directions. Names leave notifications, and posts feeds, when the followers of both are counted. */
 export const blockTrader = (world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> =>
@@ -82,8 +90,10 @@ export const blockTrader = (world: Changing, own: UserId, trader: UserId): Promi
       circleWrite(own, circle, { ...without(circle, trader), blocks: [...circle.blocks, trader] }),
       { put: { ...freshBlocks.item({ at }, own, trader), ttl: Math.ceil((at + HOUR) / 1000) } },
       { put: blockers.item({ at }, trader, own) },
-      ...noLonger(world, trader, own, follows(circle, trader)),
-      ...noLonger(world, own, trader, follows(theirs, own)),
+      ...(follows(circle, trader) ? [lineEnd(trader, own)] : []),
+      endStep(world, trader, own, follows(circle, trader) ? -1 : 0),
+      ...(follows(theirs, own) ? [lineEnd(own, trader)] : []),
+      endStep(world, own, trader, follows(theirs, own) ? -1 : 0),
       follows(theirs, own) ? circleWrite(trader, theirs, without(theirs, own)) : circleCheck(trader, theirs),
     ];
     return { writes, answer: 'blocked' };

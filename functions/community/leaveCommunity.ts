@@ -8,7 +8,7 @@ import { countFollowers } from './countFollowers.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deliverPost } from './deliverPost.ts';
 import { traderRemoval } from './findTraders.ts';
-import { unblockTrader, unfollowTrader } from './followTrader.ts';
+import { unblockTrader, unfollowTrader, unfollowWithoutTrace } from './followTrader.ts';
 import { likePost } from './likePost.ts';
 import { listFollowed, loadPost, ownCards } from './posts.ts';
 import { reportId, reports, silenceReporter } from './reports.ts';
@@ -50,11 +50,17 @@ async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly 
   for (const { sk } of of(items, 'FOLLOWER')) await unfollowTrader(world, userIdOf(sk.slice('FOLLOWER#'.length)), userId);
   for (const followed of followedBy(await loadCircle(world.table, 'strong', userId))) {
     await forget(followed);
-    await unfollowTrader(world, userId, followed);
-    await countFollowers(world, followed);
+    await unfollowWithoutTrace(world, userId, followed);
   }
-  for (const { sk } of of(items, 'BLOCKER')) await unblockTrader(world, userIdOf(sk.slice('BLOCKER#'.length)), userId);
-  for (const blocked of (await loadCircle(world.table, 'strong', userId)).blocks) await unblockTrader(world, userId, blocked);
+  for (const { sk } of of(items, 'BLOCKER')) {
+    const blocker = userIdOf(sk.slice('BLOCKER#'.length));
+    await countFollowers(world, blocker);
+    await unblockTrader(world, blocker, userId);
+  }
+  for (const blocked of (await loadCircle(world.table, 'strong', userId)).blocks) {
+    await countFollowers(world, blocked);
+    await unblockTrader(world, userId, blocked);
+  }
   await countFollowers(world, userId);
 }
 

@@ -120,7 +120,7 @@ describe('a refusal', () => {
     const trader = await mailedTrader();
     await trader.receive(await trader.turnOn(), {}, checks);
     expect(await trader.mails()).toMatchObject([{ refused, files: [] }]);
-    expect(await titles(trader)).toEqual(['A mail from day@broker.example was not taken']);
+    expect(await titles(trader)).toEqual(['We didn’t take an email from day@broker.example']);
     expect(trader.world.files.keys()).toEqual([]);
   });
 

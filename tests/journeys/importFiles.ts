@@ -46,7 +46,7 @@ export const importFiles: readonly Story[] = [
       await page.goto(`${url}/dashboard/import`);
       const mails = page.getByRole('list', { name: 'By email' });
       await mails.getByText('2 files by email from day@broker.example').waitFor();
-      await mails.getByText('A mail from day@broker.example was not taken').waitFor();
+      await mails.getByText('We didn’t take an email from day@broker.example').waitFor();
       await mails.getByText(/We skipped logo\.png/).waitFor();
       assert.equal(await mails.getByRole('listitem').count(), 2);
       await isOpenToAll(page);
@@ -61,7 +61,7 @@ export const importFiles: readonly Story[] = [
       await page.waitForURL('**/dashboard/trades*');
       await netIs(page, url, '+$20.00');
       await page.goto(`${url}/dashboard/import`);
-      await mails.getByText('was not taken').waitFor();
+      await mails.getByText('We didn’t take an email').waitFor();
       assert.equal(await mails.getByRole('button', { name: /^Preview/ }).count(), 0);
       await mails.getByRole('button', { name: /^Discard/ }).click();
       await mails.waitFor({ state: 'detached' });
@@ -69,7 +69,7 @@ export const importFiles: readonly Story[] = [
       await page.goto(`${url}/settings/connections`);
       await card.getByRole('button', { name: 'New address' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
-      await page.getByText('You have a new address. The one before no longer works.').waitFor();
+      await page.getByText('You have a new address. The old one no longer works.').waitFor();
       assert.notEqual(await card.getByLabel('Your address').inputValue(), address);
       await send(url, address, { 'late.csv': first });
       await page.goto(`${url}/dashboard/import`);
@@ -266,7 +266,7 @@ export const importFiles: readonly Story[] = [
       await page.reload();
       for (const at of [0, 1, 2]) await card.getByRole('checkbox').nth(at).check();
       await card.getByRole('button', { name: 'Disclose 3 trades' }).click();
-      await card.getByText('Saved. The page shows these trades now.').waitFor();
+      await card.getByText('Saved. The page now shows these trades.').waitFor();
       assert.deepEqual(await axeFaults(page), []);
 
       const reader = await (await browser.newContext()).newPage();

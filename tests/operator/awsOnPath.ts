@@ -37,6 +37,9 @@ const { aws } = awsStandIn({
   'sesv2 create-email-identity': { IdentityType: 'DOMAIN', VerifiedForSendingStatus: false },
   'sesv2 get-email-identity': { IdentityType: 'DOMAIN', VerifiedForSendingStatus: true },
   'sesv2 put-account-details': {},
+  'sesv2 delete-suppressed-destination': {},
+  'ses set-active-receipt-rule-set': {},
+  'ses describe-active-receipt-rule-set': { Metadata: { Name: 'Afterbell-prod' }, Rules: [] },
   's3api list-objects-v2':
     { 'maps/': ['maps/2026-11-26T093000/'], 'marks/works/': ['marks/works/2026-11-20T100000'] }[option('--prefix') ?? ''] ?? null,
   's3 cp': map,

@@ -69,7 +69,8 @@ describe('every command of package.json', () => {
       for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
         const said = await help(name);
         const isShort = said.said.trim().split('\n').length < 8;
-        const isOwn = said.said.includes(called(name).replace('run analyze', 'run -s analyze')) && /[a-z]+( [^\s]+){5}/.test(said.said);
+        const isOwn =
+          said.said.includes(called(name).replace(/run (analyze|mcp|verify)/, 'run -s $1')) && /[a-z]+( [^\s]+){5}/.test(said.said);
         if (said.status !== 0 || said.complained !== '' || !(tools[name]?.test(said.said) ?? (isShort && isOwn)))
           unclear.push([name, said]);
       }

@@ -103,6 +103,10 @@ const seen: Readonly<Record<string, RegExp | (() => Promise<void> | void)>> = {
   'aws sts get-caller-identity': /"Account":"123456789012"/,
   'aws secretsmanager put-secret-value --secret-id NAME --secret-string VALUE': /\{\}/,
   'aws sesv2 create-email-identity --email-identity DOMAIN': /"VerifiedForSendingStatus":false/,
+  'aws sesv2 create-email-identity --email-identity in.example.com': /"VerifiedForSendingStatus":false/,
+  'aws sesv2 delete-suppressed-destination --email-address ADDRESS': /\{\}/,
+  'aws ses set-active-receipt-rule-set --rule-set-name Afterbell-prod': /\{\}/,
+  'aws ses describe-active-receipt-rule-set': /"Name":"Afterbell-prod"/,
   'aws sesv2 get-email-identity --email-identity DOMAIN': /"VerifiedForSendingStatus":true/,
   'aws sesv2 put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url https://DOMAIN --use-case-description "Security notices, and a weekly summary for those who asked for it" --contact-language EN':
     /\{\}/,

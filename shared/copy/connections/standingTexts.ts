@@ -40,12 +40,12 @@ export const whyDiffers = (why: PositionDifference['why'], day: string): string 
 // Net value day by day
 export const balance = 'Balance';
 export const balanceNote =
-  'Net value at each close, as your broker states it. Deposits and withdrawals of cash are marked; moved positions aren’t. No result counts any of it.';
+  'Net value at each close, as your broker states it. Deposits and withdrawals of cash are marked; moved positions aren’t. None of it counts in your results.';
 export const netAt = (amount: string, day: string): string => `${amount} at the close of ${day}`;
 export const balanceAloud = (first: string, from: string, last: string, to: string, moves: number): string =>
   `Net value from ${first} on ${from} to ${last} on ${to}, with deposits or withdrawals on ${counted(moves, 'day')}`;
 export const moves = (came: string, went: string): string => `Deposited ${came}, withdrawn ${went}.`;
-export const movesUnknown = 'Your broker states no deposits or withdrawals, so changes of the value may be such.';
+export const movesUnknown = 'Your broker doesn’t state deposits or withdrawals, so some of these changes may come from them.';
 export const movedOn = (day: string, amount: string): string => `${day}: ${amount} deposited or withdrawn`;
 export const moved = 'Deposits less withdrawals';
 export const notStated = 'Not stated';

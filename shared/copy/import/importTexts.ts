@@ -59,9 +59,9 @@ export const tooMany = `Please choose up to ${fileLimits.files} files at a time.
 /** Attachments of a mail; empty: one without a name. */
 export const attachments = (names: readonly string[]): string => names.map((name) => name || 'attachment').join(', ');
 export const mailProblems = {
-  large: `is a mail larger than ${fileLimits.mailMegabytes} MB. Save its attachments and choose them here.`,
-  unreadable: 'can’t be read as a mail. Save its attachments and choose them here.',
-  empty: 'is a mail without a statement that we read. Save what it links to, and choose that file.',
+  large: `is an email larger than ${fileLimits.mailMegabytes} MB. Save its attachments and choose them here.`,
+  unreadable: 'can’t be read as an email. Save its attachments and choose them here.',
+  empty: 'is an email without a statement that we can read. If it links to one, save that file and choose it.',
 };
 export const mailLeft = (name: string, from: string, left: readonly string[]): string =>
   `${name}${from === '' ? '' : ` from ${from.slice(0, 100)}`}: we skipped ${attachments(left)}.`;
@@ -71,7 +71,7 @@ export const shareRefused = {
   empty: 'The other app shared no file. Share a statement as a file, or choose it here.',
   many: `Please share up to ${fileLimits.files} files at a time.`,
   large: `The shared files are larger than ${fileLimits.megabytes} MB together. Share fewer of them at a time.`,
-  kind: 'We read CSV, text, XML, HTML, JSON and Excel (.xlsx) files, and mails (.eml). Something else was among the shared files, so none was taken.',
+  kind: 'We read CSV, text, XML, HTML, JSON and Excel (.xlsx) files, and emails (.eml). Something else was among the shared files, so none was taken.',
   full: 'This device has no room for the files. Choose them here.',
 } as const;
 /** After the name of the file. */

@@ -4,11 +4,11 @@ import { count, counted } from '../../domain/format/percent.ts';
 const faults = {
   unreadable: () => 'This isn’t a file of a record.',
   chain_broken: (at: string) => `The chain breaks at link ${at}: it isn’t linked to the day before.`,
-  not_in_log: (at: string) => `Link ${at} isn’t in the public log as it is here.`,
+  not_in_log: (at: string) => `Link ${at} of this file isn’t in the public log.`,
   log_broken: (at: string) => `The log breaks at page ${at}: it isn’t linked to the page before.`,
-  log_differs: (at: string) => `Page ${at} of the log is different elsewhere. One of the two logs was rewritten.`,
-  leaf_changed: (at: string) => `Fill ${at} isn’t in the record as it is here.`,
-  leaf_corrected: (at: string) => `The broker corrected fill ${at} later. This file has the version before.`,
+  log_differs: (at: string) => `Page ${at} of the log differs between the two copies. One of them was rewritten.`,
+  leaf_changed: (at: string) => `Fill ${at} of this file isn’t in the record.`,
+  leaf_corrected: (at: string) => `The broker corrected fill ${at} later. This file has the earlier version.`,
   trade_incomplete: (at: string) => `The fills of the trade at ${at} don’t open and close the same quantity.`,
 } as const;
 export const refused = ({ fault, at }: { readonly fault: keyof typeof faults; readonly at: string }): string =>
@@ -21,7 +21,7 @@ export const lead =
   'Every fill here was pulled from the trader’s broker by Afterbell and sealed on the day shown. Your browser checks it, not us.';
 export const checking = 'Your browser is checking this record…';
 export const loadFailed = 'We couldn’t load this record.';
-export const noLinks = 'This record has no link in the public log yet. The first one is there within minutes.';
+export const noLinks = 'This record isn’t in the public log yet. It will be within minutes.';
 export const chain = 'The chain';
 export const spans = (links: number, span: string): string => `${counted(links, 'daily link')}, ${span}.`;
 export const noGaps = 'No day is missing.';
@@ -39,7 +39,7 @@ export const inRs = (trades: number, total: string, mean: string, range: string 
   `${counted(trades, 'trade')} with a planned risk: ${total} in total, ${mean} a trade${range === null ? '' : ` (95% range ${range})`}. The planned risk is the trader’s own and isn’t part of the record.`;
 export const noR = 'No trade has a planned risk, so there is no result in R.';
 export const disclosed = 'Disclosed trades';
-export const noneDisclosed = 'This trader shows no single trade.';
+export const noneDisclosed = 'This trader hasn’t disclosed any trades.';
 export const withheld = (n: number): string =>
   `${counted(n, 'disclosed trade')} not shown: the broker changed it, or its link isn’t in the log yet.`;
 export const columns = {
@@ -62,7 +62,7 @@ export const logTitle = 'The public log';
 export const logLead =
   'Links of all records, by hash. Each page is linked to the one before, so a copy you keep shows if a page is ever rewritten. The hashes name no one.';
 export const logColumns = ['Page', 'Day', 'Links', 'Root'] as const;
-export const logEmpty = 'No link was published yet.';
+export const logEmpty = 'No links have been published yet.';
 export const logFailed = 'We couldn’t load the log.';
 export const olderPages = 'Older pages';
 export const newestPages = 'Newest pages';
@@ -70,7 +70,7 @@ export const newestPages = 'Newest pages';
 export const cardTitle = 'A record anyone can check';
 export const keep = {
   label: 'Keep a public record',
-  hint: 'Each day, the fills that your connections bring are sealed into a chain. Whoever has the link to its page sees its days, how many fills each had, and your results in R, without amounts. Turn it off and the page is gone at once.',
+  hint: 'Each day, the fills that your connections bring are sealed into a chain. Anyone with the link to its page sees which days it covers, how many fills each day had, and your results in R, without amounts. Turn it off and the page is gone right away.',
 } as const;
 export const changeFailed = 'We couldn’t save that.';
 export const ownState = (links: number): string =>
@@ -81,4 +81,4 @@ export const discloseHint =
   'Symbol, quantity, price, fee and time of each fill become public, and checkable. Files that readers saved stay with them.';
 export const nothingToDisclose = 'No closed trade has all of its fills in the record yet.';
 export const disclose = (n: number): string => (n === 0 ? 'Disclose no trades' : `Disclose ${counted(n, 'trade')}`);
-export const disclosedDone = 'Saved. The page shows these trades now.';
+export const disclosedDone = 'Saved. The page now shows these trades.';

@@ -146,12 +146,15 @@ describe('syncing the book', () => {
     // 180 chapters of 46 KB are those of a hundred thousand trades.
     const book = async () => ({ version: 1, entries: names.map((id) => ({ id, bytes: 46_000 })) });
     let [now, most] = [0, 0];
+    const { promise: three, resolve: allThree } = Promise.withResolvers<void>();
     await syncBook({
       ...ports,
       book,
       async chapters(ids) {
         most = Math.max(most, ++now);
-        await new Promise((wake) => setTimeout(wake));
+        if (most === 3) allThree();
+        // The newest come alone; the others are held until three calls are in flight.
+        if (ids.length > 1) await three;
         const found = await ports.chapters(ids);
         now--;
         return found;

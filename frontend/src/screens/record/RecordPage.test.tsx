@@ -27,7 +27,7 @@ it('turns a record on, discloses three trades, and shows them checked to a visit
   for (const symbol of ['AAPL', 'MSFT', 'NVDA'])
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${symbol},`) }));
   await userEvent.click(screen.getByRole('button', { name: 'Disclose 3 trades' }));
-  await screen.findByText('Saved. The page shows these trades now.');
+  await screen.findByText('Saved. The page now shows these trades.');
   cleanup();
 
   const files: Blob[] = [];

@@ -50,7 +50,7 @@ describe('the balance of a connection', () => {
   it('keeps currencies apart, and has a sentence where no deposits are stated', async () => {
     await shown({ USD: days.map(([day, net]) => [day, net, null]), EUR: [['2015-03-05', null, '1000']] });
     const balance = await card();
-    await balance.findByText('Your broker states no deposits or withdrawals, so changes of the value may be such.');
+    await balance.findByText('Your broker doesn’t state deposits or withdrawals, so some of these changes may come from them.');
     balance.getByText(/Deposited €1,000\.00/);
     expect(balance.getAllByRole('img')).toHaveLength(1);
   });
