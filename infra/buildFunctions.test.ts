@@ -20,7 +20,7 @@ import { triggers } from './triggers.ts';
  * every importer's name), and payments, files and sign-ins that are deleted; exports write files. Tools for assistants have the protocol's package and every importer (record 0133).
  */
 const budgetOf = (name: string): number =>
-  (name === 'mcp' ? 1500 : ['ai', 'connections', 'deletion', 'exports'].includes(name) ? 700 : 600) * 1024;
+  (name === 'mcp' ? 1500 : ['ai', 'connections', 'deletion', 'exports', 'jobs-finishDeletions'].includes(name) ? 700 : 600) * 1024;
 /** Maximum share, of a bundle of all functions, for user-facing functions and for the trigger of every sign-in. */
 const shareOfHot = 0.6;
 const shareOfTrigger = 0.4;

@@ -276,3 +276,13 @@ it('what a new device requested for the session before changes nothing in the ne
   await new Promise((wake) => setTimeout(wake));
   expect(journal.get()).toMatchObject({ userId: null, book: null, totals: null });
 });
+
+it('a worker keeps names that arrive while its copy opens', async () => {
+  const { worker, open } = lateWorker();
+  const names = { playbooks: new Map([['AbCd1234', 'ORB']]), rules: new Map([['AbCd1234.1', 'Gap']]) };
+  const opened = worker.open(userIdOf('u1'), null);
+  const taken = worker.setPlaybooks(names);
+  open();
+  await Promise.all([opened, taken]);
+  expect(await worker.setPlaybooks(names)).toBeNull();
+});

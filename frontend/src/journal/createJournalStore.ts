@@ -157,6 +157,7 @@ export function createJournalStore(ports: JournalPorts) {
       if (!isOpen()) return;
       isNew = !hasCopy;
       await syncs.run();
+      await shown;
     },
     /** Ends when the journal has what the server has now. `update` is the answer of a write: with it nothing needs to be asked. */
     sync: syncs.run,

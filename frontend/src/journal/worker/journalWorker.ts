@@ -90,6 +90,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     return excursions;
   }
   async function regroup(): Promise<JournalSummary> {
+    await copy.opened();
     const resolve = (copy.overrides() ?? []).length > 0 ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
     const { version } = copy.version();
     const chapters = annotated(copy.counted());
@@ -124,10 +125,11 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     ...cash.questions,
     stored: async () => copy.written(),
     async open(userId, key) {
-      await copy.open(userId, key);
+      // Emptied first: what the page gives while the copy opens counts in it.
       beside = {};
       excursions = null;
       cash.forget();
+      await copy.open(userId, key);
       return regroup();
     },
     localVersion: () => copy.opened().then(copy.version),

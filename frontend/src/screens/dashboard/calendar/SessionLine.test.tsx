@@ -32,14 +32,14 @@ it('shows the session hours of a futures account, and counts Sunday evening to t
   renderApp('/dashboard/calendar?month=2026-06&day=2026-06-15', await trader(futures, about));
   const day = await dayOf();
   expect(await day.findByText('Futures session: Sunday 6 PM to Monday 5 PM, New York time.')).toBeTruthy();
-  expect(day.getByText('−$30.00')).toBeTruthy();
+  expect(await day.findByText('−$30.00')).toBeTruthy();
 });
 
 it('names the accounts that count sessions where others count the calendar', async () => {
   renderApp('/dashboard/calendar?month=2026-06&day=2026-06-15', await trader([...futures, ...shares], about));
   const day = await dayOf();
   expect(await day.findByText(texts.sessionOf('Main', 'Sunday', 'Monday'))).toBeTruthy();
-  expect(day.getByText('−$29.00')).toBeTruthy();
+  expect(await day.findByText('−$29.00')).toBeTruthy();
 });
 
 it('counts the calendar day once its trader chose it, with no line', async () => {
