@@ -1,4 +1,4 @@
-import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
+import { errorBusy, errorTooLarge, errorUnavailable } from '#copy/shellTexts.ts';
 import { MOST_OVERRIDES } from '#domain/options/strategies/strategyOverride.ts';
 import { screenshotLimits, writtenScreenshotLimits } from '#domain/screenshots/screenshot.ts';
 import { accessTokenErrors } from './accessTokenErrors.ts';
@@ -163,17 +163,18 @@ export const errors = {
   too_many_exports: { status: 429, message: 'You’ve exported everything three times today. Try again tomorrow.' },
   too_many_messages: { status: 429, message: 'You’ve sent us several messages today. We read every one; please wait for our reply.' },
   registration_failed: { status: 500, message: 'Registration failed' },
-  internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed. Please try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   google_away: { status: 503, message: 'We can’t reach Google right now. Please try again soon, or sign in with your password.' },
   google_off: { status: 503, message: 'Google sign-in isn’t available here. Please use your email and a password.' },
   payments_away: {
     status: 503,
-    message: 'We can’t reach our payment provider right now. Nothing was changed or charged. Please try again soon.',
+    message: 'We can’t reach our payment provider right now. Nothing was charged. Please look at your plan, then try again.',
   },
   payments_off: { status: 503, message: 'Paid plans aren’t available here yet. You can choose the Free plan.' },
   /** Others' changes came first each time; browsers repeat the call. */
   busy: { status: 409, message: errorBusy },
-  unavailable: { status: 503, message: errorBusy },
+  /** A service was away: what it did before is not known. */
+  unavailable: { status: 503, message: errorUnavailable },
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -31,7 +31,7 @@ export const removed = 'Missed trade deleted.';
 export const restored = 'Missed trade restored.';
 export const edit = (symbol: string): string => `Edit ${symbol}`;
 export const remove = (symbol: string): string => `Delete ${symbol}`;
-export const failed = 'We couldn’t save the missed trade. Nothing was changed. Please try again.';
+export const failed = 'Something went wrong, and the missed trade might not be saved. Please try again.';
 export const removeFailed = 'We couldn’t delete the missed trade. Please try again.';
 export const before = 'Before fees. It shows here as you type.';
 export const would = 'Would have made';

@@ -31,6 +31,7 @@ export const errorForbidden = 'You don’t have access to this.';
 export const errorTooLarge = 'That’s too much to send at once.';
 export const errorTooMany = 'Too many requests. Please wait a moment and try again.';
 export const errorBusy = 'Afterbell is busy. Nothing was changed. Please try again in a moment.';
+export const errorUnavailable = 'Afterbell is busy right now. Please try again in a moment.';
 export const errorUnreachable = 'Can’t reach Afterbell. Check your connection, then try again.';
 export const errorSessionEnded = 'Your session has ended. Please sign in again.';
 

@@ -157,7 +157,9 @@ describe('choosing a paid plan', () => {
       world.till.fault = () => when;
       const { status, body } = await ask(world, 'createSubscription', { planType: 'monthly' });
       expect([status, body.code]).toEqual([503, 'payments_away']);
-      expect(body.error).toBe('We can’t reach our payment provider right now. Nothing was changed or charged. Please try again soon.');
+      expect(body.error).toBe(
+        'We can’t reach our payment provider right now. Nothing was charged. Please look at your plan, then try again.',
+      );
       expect(await planOf(world)).toMatchObject({ active: false, type: null });
       world.till.fault = () => null;
       expect((await ask(world, 'createSubscription', { planType: 'monthly' })).status).toBe(200);

@@ -18,4 +18,4 @@ export const fields = { action: 'side', quantity: 'quantity', price: 'price', fe
 export const useFile = 'Use the file’s values';
 export const useFileOf = (what: string): string => `Use the file’s values: ${what}`;
 export const usingFile = 'The fill matches the file again.';
-export const changeFailed = 'We couldn’t change that fill. Nothing was changed. Please try again.';
+export const changeFailed = 'Something went wrong, and that fill might not be changed. Please try again.';

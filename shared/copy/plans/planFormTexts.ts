@@ -9,7 +9,7 @@ export const create = 'Save plan';
 export const save = 'Save plan changes';
 export const created = (symbol: string): string => `Plan for ${symbol} saved as an idea.`;
 export const saved = 'Plan saved.';
-export const failed = 'We couldn’t save the plan. Nothing was changed. Please try again.';
+export const failed = 'Something went wrong, and the plan might not be saved. Please try again.';
 export const removed = 'Plan deleted.';
 export const removeFailed = 'We couldn’t delete the plan. Please try again.';
 export const restored = 'Plan restored.';

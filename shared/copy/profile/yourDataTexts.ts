@@ -2,7 +2,7 @@
 
 export const title = 'Your data';
 export const deleteTitle = 'Delete account';
-export const deleteFailed = 'We couldn’t delete your account. Nothing was changed.';
+export const deleteFailed = 'Something went wrong, and your account might not be deleted. Please try again.';
 export const deleted = 'Your account and all its data have been deleted.';
 export const deleteMine = 'Delete my account…';
 export const typeUsername = (username: string): string => `Type your username, ${username}, to confirm`;

@@ -33,7 +33,7 @@ export const layouts = 'TradingView, thinkorswim, NinjaTrader, MetaTrader and an
 export const zoneLabel = 'Time zone of the file';
 export const zoneHint = 'The times in this file don’t include a time zone.';
 export const save = 'Add bars';
-export const saveFailed = 'We couldn’t add these bars. Nothing was changed.';
+export const saveFailed = 'Something went wrong, and these bars might not be added. Please try again.';
 export const partlySaved = 'Part of this file was added before it failed. Add it again: bars that are there already are replaced.';
 export const saved = (name: string, bars: string): string => `${name}: ${bars} added.`;
 

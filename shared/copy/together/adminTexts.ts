@@ -126,7 +126,7 @@ export const taking = {
     },
   },
 } as const;
-export const failed = 'That didn’t work. Nothing was changed; please try again.';
+export const failed = 'Something went wrong, and that might not be done. Please look, then try again.';
 export const reason = 'Reason';
 export const reasonExample = 'Beta tester';
 export const reasons = ['Beta tester', 'Partner', 'Support', 'Admin'] as const;

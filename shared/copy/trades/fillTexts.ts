@@ -11,7 +11,7 @@ export const edit = 'Edit';
 export const editOf = (what: string): string => `Edit: ${what}`;
 export const editTitle = (instrument: string): string => `Edit a fill of ${instrument}`;
 export const editLead = (zone: string): string => `The trade is recalculated from its fills. Times are in ${zone}.`;
-export const editFailed = 'We couldn’t save the fill. Nothing was changed. Please try again.';
+export const editFailed = 'Something went wrong, and the fill might not be saved. Please try again.';
 /** Without a connection. */
 export const editOffline =
   'You’re offline. Editing a fill needs a connection, because its trade is recalculated. What you typed stays here: save it when you’re back.';
@@ -42,8 +42,8 @@ export const deleteWhy = 'Its fills leave your journal and all figures. Importin
 export const deleted = (trades: number): string =>
   `${counted(trades, 'trade')} deleted. Importing again won’t bring ${plural(trades, 'it', 'them')} back.`;
 export const fillDeleted = 'Fill deleted. Importing again won’t bring it back.';
-export const deleteFailed = 'We couldn’t delete that. Nothing was changed. Please try again.';
+export const deleteFailed = 'Something went wrong, and that might still be there. Please try again.';
 export const undeleted = (fills: number): string => `${counted(fills, 'fill')} restored.`;
-export const restoreFailed = 'We couldn’t restore that. Nothing was changed. Please try again.';
+export const restoreFailed = 'Something went wrong, and that might not be restored. Please try again.';
 /** "Buy 10 at 182.55". */
 export const at = (action: string, size: string, price: string): string => `${action} ${size} at ${price}`;

@@ -19,7 +19,6 @@ export const remove = 'Delete …';
 export const removeTitle = 'Delete this note?';
 export const removes = 'Everything you wrote on this trade is deleted, the note included. This can’t be undone.';
 export const removed = 'Note deleted.';
-export const failed = 'We couldn’t save that. Nothing was changed.';
 export const screenshots = (n: number): string => counted(n, 'screenshot');
 export const noteHasScreenshots = 'This note has screenshots. Attach it to a trade, and delete them there.';
 

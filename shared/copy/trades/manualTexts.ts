@@ -5,7 +5,7 @@ import { plural } from '#domain/format/plural.ts';
 
 export const tradeAdded = (symbol: string): string => `${symbol} added.`;
 export const tradeAddedIn = (symbol: string, currency: string): string => `${symbol} added in ${currency}.`;
-export const tradeFailed = 'We couldn’t save the trade. Nothing was changed. Please try again.';
+export const tradeFailed = 'Something went wrong, and the trade might not be saved. Please try again.';
 export const addTrade = 'Add trade';
 export const resultHere = 'The result shows here before you add the trade.';
 export const fees = (currency: string): string => `Fees in ${currency} (optional)`;
@@ -25,14 +25,14 @@ export const exitLater = 'That is in the future. Leave the exit empty while the 
 export const exitEarlier = 'The exit is before the entry. Check both times.';
 
 // The opening of a position
-export const openingFailed = 'We couldn’t save the opening. Nothing was changed. Please try again.';
+export const openingFailed = 'Something went wrong, and the opening might not be saved. Please try again.';
 export const addOpening = 'Add opening';
 export const price = (currency: string): string => `Price in ${currency}`;
 export const openedDayWrong = 'Enter the day you opened it.';
 export const openedLate = (closed: string): string => `It was closed on ${closed}. Enter an earlier day or time.`;
 export const sideWrong = 'Choose whether you bought it or sold it.';
 export const openingRemoved = 'Opening removed. Its closing fill no longer counts; your notes stay.';
-export const openingNotRemoved = 'We couldn’t remove the opening. Nothing was changed. Please try again.';
+export const openingNotRemoved = 'Something went wrong, and the opening might still be there. Please try again.';
 
 export const openingTitle = (instrument: string): string => `When did you open ${instrument}?`;
 /** `close`: the closing fill, such as "Sold 100 at 182.55 on Nov 20". */
@@ -72,7 +72,7 @@ export const outcomeWrong = 'Choose how it ended.';
 export const outcomesWrong = 'Choose how at least one of them ended.';
 
 // A split
-export const splitFailed = 'We couldn’t save the split. Nothing was changed. Please try again.';
+export const splitFailed = 'Something went wrong, and the split might not be saved. Please try again.';
 export const splitDone = (symbol: string, now: string, before: string, held: string, after: string): string =>
   `${symbol} split ${now}-for-${before}: ${count(Number(held))} shares are now ${count(Number(after))}.`;
 export const splitTitle = (symbol: string): string => `Record a split of ${symbol}`;

@@ -128,7 +128,7 @@ export const moved = (trades: number, account: string): string => `${onTrades(tr
 export const thereAlready = (account: string): string => `They’re already in ${account}.`;
 export const merged = (trades: number): string => `Merged ${onTrades(trades)} into one.`;
 export const undone = 'Undone.';
-export const changeFailed = 'We couldn’t change these trades. Nothing was changed. Please try again.';
+export const changeFailed = 'Something went wrong, and these trades might not be changed. Please try again.';
 export const undoFailed = 'We couldn’t undo it. Please try again.';
 export const goesOn = 'Only part of the list prints. Export as CSV for all of it.';
 export const splitHere = 'Split here';

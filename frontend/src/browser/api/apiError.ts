@@ -41,7 +41,7 @@ const byStatus: Readonly<Record<number, string>> = {
   404: 'Not found.',
   413: shellTexts.errorTooLarge,
   429: shellTexts.errorTooMany,
-  503: shellTexts.errorBusy,
+  503: shellTexts.errorUnavailable,
 };
 
 /** True if a response reports a failure, with any status. */

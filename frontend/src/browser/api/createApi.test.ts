@@ -209,7 +209,7 @@ describe('a call that does not work', () => {
   it.each([
     [429, 'Too many requests. Please wait a moment and try again.'],
     [413, 'That’s too much to send at once.'],
-    [503, 'Afterbell is busy. Nothing was changed. Please try again in a moment.'],
+    [503, 'Afterbell is busy right now. Please try again in a moment.'],
     [502, 'Server returned 502'],
   ])('with status %i from the gateway itself gets our own sentence, not the gateway’s', async (status, sentence) => {
     answer.mockResolvedValue(json({ message: 'Forbidden by the gateway' }, status));

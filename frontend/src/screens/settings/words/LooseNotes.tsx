@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
 import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { tradePlace } from '#features/journalPane/tradePlace.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
@@ -36,7 +37,7 @@ function useMoveNote(note: LooseNote, onDone: () => void) {
       showToast({ text: doneText, kind: 'success' });
       onDone();
     } catch (error) {
-      setProblem(sentence(error, texts.failed));
+      setProblem(sentence(error, commonTexts.notSaved));
       setBusy(false);
     }
   }

@@ -1,5 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
 import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { instrumentName } from '#format/instrumentName.ts';
 import { overrideStrategy } from '#journal/overrideStrategy.ts';
@@ -18,7 +19,7 @@ export function LooseStrategies() {
   const browser = useBrowser();
   const { worker, asOf } = useJournal();
   const { value } = useAsyncValue(asOf(null), () => worker.looseOverrides());
-  const { busy, problem, submit } = useSubmit(texts.failed);
+  const { busy, problem, submit } = useSubmit(commonTexts.notSaved);
   const forget = async (gone: LooseOverride['gone']) => {
     await overrideStrategy(browser, { kind: 'undo', trades: gone });
     browser.showToast({ text: texts.forgotten, kind: 'success' });
