@@ -17,7 +17,7 @@ import { filters } from './filters.ts';
 import { firstJournal } from './firstJournal.ts';
 import { fixFill } from './fixFill.ts';
 import { google } from './google.ts';
-import { importFiles } from './importFiles.ts';
+import { firstSync, importFiles } from './importFiles.ts';
 import { imports } from './imports.ts';
 import { journalPane } from './journalPane.ts';
 import { keyboard } from './keyboard.ts';
@@ -58,12 +58,13 @@ import { twoTabs } from './twoTabs.ts';
 import { visitor } from './visitor.ts';
 import { yourData, yourDataLater } from './yourData.ts';
 
-/** All journeys, in the order a person would live them, after the longest. Those that move the clock come last. */
+/** All journeys, in the order a person would live them, after the longest and one that waits. Those that move the clock come last. */
 export const stories: readonly Story[] = [
   pushed,
   everyScreen,
   firstSight,
   kit,
+  firstSync,
   visitor,
   firstJournal,
   addTrade,
