@@ -1,5 +1,4 @@
-import type { Instrument } from '#domain/trades/instrument.ts';
-import { strikeText } from '#domain/trades/instrument.ts';
+import { type Instrument, strikeText } from '#domain/trades/instrument.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { shortDay } from './namedDay.ts';
 

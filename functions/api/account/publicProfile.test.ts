@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
-import { emptyManifest } from '#domain/journal/model/journalManifest.ts';
+import { emptyManifest, type JournalManifest } from '#domain/journal/model/journalManifest.ts';
 import { decimal, fromUnits, ZERO } from '#domain/units/decimal.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { manifestWrite } from '#functions/journal/loadManifest.ts';

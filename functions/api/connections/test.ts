@@ -12,8 +12,7 @@ import { listTradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { connectionLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
 import type { Table } from '#functions/table/table.ts';
-import type { BrokerAccount } from '#functions/world/brokers/brokerSource.ts';
-import { BrokerFailed } from '#functions/world/brokers/brokerSource.ts';
+import { type BrokerAccount, BrokerFailed } from '#functions/world/brokers/brokerSource.ts';
 
 const nameOf = (id: string): string => brokerName(importers.find((each) => each.id === id)?.name ?? id);
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { api } from '#contract/index.ts';
 import { api as contract } from '#contract/index.ts';
 import { premiumWorld } from '#functions/api/plans/testing/premiumWorld.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
@@ -8,7 +7,7 @@ import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from './index.ts';
 import { playbook } from './testing/playbook.ts';
 
-const ask = (world: TestWorld, call: keyof typeof api.playbooks, input?: Record<string, unknown>) =>
+const ask = (world: TestWorld, call: keyof typeof contract.playbooks, input?: Record<string, unknown>) =>
   callEndpoint(routes(world), contract.playbooks[call], input, { token: 'u1' });
 
 it('a playbook is written with its first version and listed by name', async () => {

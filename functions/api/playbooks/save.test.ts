@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { api } from '#contract/index.ts';
 import { api as contract } from '#contract/index.ts';
 import { premiumWorld } from '#functions/api/plans/testing/premiumWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -8,7 +7,7 @@ import { routes } from './index.ts';
 import { playbook } from './testing/playbook.ts';
 
 type Made = { readonly id: string; readonly revision: number; readonly versions: readonly { rules: { id: number }[] }[] };
-const ask = (world: TestWorld, call: keyof typeof api.playbooks, input?: Record<string, unknown>) =>
+const ask = (world: TestWorld, call: keyof typeof contract.playbooks, input?: Record<string, unknown>) =>
   callEndpoint(routes(world), contract.playbooks[call], input, { token: 'u1' });
 
 async function written() {

@@ -1,5 +1,4 @@
-import type { Attributes } from 'dynalite/db/index.js';
-import { itemSize } from 'dynalite/db/index.js';
+import { type Attributes, itemSize } from 'dynalite/db/index.js';
 import { tableKeys } from '#functions/table/table.ts';
 import { AwsError, type Operations } from '../awsJson.ts';
 import { cancelled } from './transactionStep.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as db from 'dynalite/db/index.js';
 import { publishedLimits } from '#infra/limits/publishedLimits.ts';
-import type { Operations } from '../awsJson.ts';
-import { AwsError } from '../awsJson.ts';
+import { AwsError, type Operations } from '../awsJson.ts';
 import { applySteps, mostBytes } from './applySteps.ts';
 import type { Engine, Found } from './engine.ts';
 import { invalid } from './invalid.ts';

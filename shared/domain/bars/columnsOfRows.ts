@@ -1,5 +1,4 @@
-import type { Decimal } from '../units/decimal.ts';
-import { toNumber } from '../units/decimal.ts';
+import { type Decimal, toNumber } from '../units/decimal.ts';
 import type { BarFindings } from './barFindings.ts';
 import { type BarSeries, priceColumns } from './barSeries.ts';
 

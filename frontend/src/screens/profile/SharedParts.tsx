@@ -5,7 +5,6 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
-import * as recordTexts from '#copy/profile/recordTexts.ts';
 import * as community from '#copy/together/communityTexts.ts';
 import { blockedNow } from '#copy/together/communityTexts.ts';
 import { report } from '#copy/together/moderationTexts.ts';
@@ -50,7 +49,7 @@ function SharedFigures({ profile: { record, stats, scores } }: { readonly profil
       {record === null && <StatTiles stats={stats} />}
       {record !== null && <TrackRecord record={record} money={stats.money} scores={scores} />}
       {record === null && scores.length > 0 && <ProcessScore scores={scores} />}
-      {stats.money === null && <p className={tiles.others}>{recordTexts.noAmounts}</p>}
+      {stats.money === null && <p className={tiles.others}>{texts.noAmounts}</p>}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { api } from '#contract/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { idsOf } from '#functions/privacy/testing/testPerson.ts';
-import type { Item } from '#functions/table/table.ts';
-import { prefixes } from '#functions/table/table.ts';
+import { type Item, prefixes } from '#functions/table/table.ts';
 import type { Payments } from '#functions/world/payments.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';

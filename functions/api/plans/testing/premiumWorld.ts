@@ -1,4 +1,3 @@
-import type { api } from '#contract/index.ts';
 import { api as contract } from '#contract/index.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
@@ -16,5 +15,5 @@ export async function premiumWorld(overrides: Parameters<typeof testTraderWorld>
 }
 
 /** A call of the area by that member. */
-export const ask = (world: TestWorld, call: keyof typeof api.plans, input?: Record<string, unknown>): Promise<TestResponse> =>
+export const ask = (world: TestWorld, call: keyof typeof contract.plans, input?: Record<string, unknown>): Promise<TestResponse> =>
   callEndpoint(routes(world), contract.plans[call], input, { token: 'u1' });

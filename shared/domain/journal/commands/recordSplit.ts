@@ -1,8 +1,7 @@
 import { type SplitFault, splitFill, splitTime } from '#domain/manual/splitFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
-import { decimal } from '#domain/units/decimal.ts';
+import { type Decimal, decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';

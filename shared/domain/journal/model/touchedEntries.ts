@@ -1,7 +1,6 @@
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { days } from '#domain/units/millis.ts';
-import type { JournalManifest, ManifestEntry } from './journalManifest.ts';
-import { lotMethodOf, monthOf, monthStart } from './journalManifest.ts';
+import { type JournalManifest, lotMethodOf, type ManifestEntry, monthOf, monthStart } from './journalManifest.ts';
 
 /** Where each part of a month ends: the next part's first opening, or never. */
 function endOf(entry: ManifestEntry, manifest: JournalManifest): number {
