@@ -1,4 +1,5 @@
-import { erasing, type FunctionPermissions, itemKey } from './functionPermissions.ts';
+import { erasing } from './erasing.ts';
+import { type FunctionPermissions, itemKey } from './functionPermissions.ts';
 
 /** The areas of people, their sign-in, their plan and their data. */
 export const accountAreas = {

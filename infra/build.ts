@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { buildFunctions, putPackagesBeside } from './buildFunctions.ts';
+import { buildFunctions } from './buildFunctions.ts';
+import { putPackagesBeside } from './machinePackages.ts';
 
 /** `npm run build`, first half: the functions, with their sizes. Packages with machine code go beside those that import them. */
 const dist = join(import.meta.dirname, '..', 'dist');

@@ -1,5 +1,6 @@
 import type { JobName } from '#contract/schedules.ts';
-import { erasing, type FunctionPermissions, itemKey } from './functionPermissions.ts';
+import { erasing } from './erasing.ts';
+import { type FunctionPermissions, itemKey } from './functionPermissions.ts';
 
 /** A job that may have a million accounts to go through: a run of four minutes (functions/jobs/inPieces.ts) with a whole core, which its calls need. */
 const long = { memory: 2048, seconds: 300 } as const;

@@ -1,29 +1,19 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AppSyncAuthorizationType, EventApi } from 'aws-cdk-lib/aws-appsync';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
-import {
-  Architecture,
-  type Code,
-  type IFunction,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  Tracing,
-} from 'aws-cdk-lib/aws-lambda';
+import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { type ILogGroup, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { pushNamespace } from '#contract/settings/pushNamespace.ts';
-import { sealedUse } from '#contract/settings/sealedUse.ts';
 import { suppressAwaited } from './cdkNagSuppressions.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
+import { type PushResources, tellsBrowsers } from './pushIn.ts';
 import type { MailResources } from './rulesIn.ts';
-import { fileStatements, tableStatements } from './tableStatements.ts';
+import { fileStatements, sealStatement, tableStatements } from './tableStatements.ts';
 
 /** The key that seals people's keys of market-data providers. It never leaves KMS, turns over every year, and outlives the stack: without it nothing opens. */
 export const sealKeyIn = (scope: Construct): Key =>
@@ -32,49 +22,6 @@ export const sealKeyIn = (scope: Construct): Key =>
     enableKeyRotation: true,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
-
-/** Lets a function seal and open data, for that use alone. */
-export const sealStatement = (keyArn: string): PolicyStatement =>
-  new PolicyStatement({
-    actions: ['kms:Encrypt', 'kms:Decrypt'],
-    resources: [keyArn],
-    conditions: { StringEquals: { 'kms:EncryptionContext:use': sealedUse } },
-  });
-
-/** Where functions publish and browsers listen, the origin of the latter, and the channels by their ARN. */
-type PushResources = { readonly endpoint: string; readonly url: string; readonly origin: string; readonly channelsArn: string };
-
-/** True if a function changes notifications, and so pushes them to browsers. */
-export const tellsBrowsers = ({ put, update, remove }: FunctionPermissions): boolean =>
-  [put, update, remove].some((groups) => groups?.includes('notice'));
-
-/**
- * The push connection (record 0105): browsers connect and listen where the authorizer lets them, and only our own functions
- * publish. Nothing that the authorizer said is remembered.
- */
-export function pushIn(scope: Construct, name: string, authorizer: IFunction): PushResources {
-  const { IAM, LAMBDA } = AppSyncAuthorizationType;
-  const api = new EventApi(scope, 'Push', {
-    apiName: name,
-    authorizationConfig: {
-      authProviders: [
-        { authorizationType: LAMBDA, lambdaAuthorizerConfig: { handler: authorizer, resultsCacheTtl: Duration.seconds(0) } },
-        { authorizationType: IAM },
-      ],
-      connectionAuthModeTypes: [LAMBDA],
-      defaultSubscribeAuthModeTypes: [LAMBDA],
-      defaultPublishAuthModeTypes: [IAM],
-    },
-  });
-  api.addChannelNamespace(pushNamespace);
-  const origin = `wss://${api.realtimeDns}`;
-  return {
-    endpoint: `https://${api.httpDns}/event`,
-    url: `${origin}/event/realtime`,
-    origin,
-    channelsArn: `${api.apiArn}/channelNamespace/${pushNamespace}`,
-  };
-}
 
 /** The source of a function's bundle: dist/fn/<name> when deploying. */
 export type CodeOf = (name: string) => Code;

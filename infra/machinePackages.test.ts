@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lockedPart, machinePackages } from './buildFunctions.ts';
+import { lockedPart, machinePackages } from './machinePackages.ts';
 
 const { packages }: { packages: Parameters<typeof lockedPart>[1] } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'),

@@ -1,7 +1,16 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type FileKind, fileKinds } from '#contract/settings/fileKinds.ts';
+import { sealedUse } from '#contract/settings/sealedUse.ts';
 import { prefixes } from '#functions/table/table.ts';
 import type { FunctionPermissions, KeyGroup } from './functionPermissions.ts';
+
+/** Lets a function seal and open data, for that use alone. */
+export const sealStatement = (keyArn: string): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['kms:Encrypt', 'kms:Decrypt'],
+    resources: [keyArn],
+    conditions: { StringEquals: { 'kms:EncryptionContext:use': sealedUse } },
+  });
 
 const actions = {
   get: ['dynamodb:GetItem'],

@@ -5,7 +5,8 @@ import { bearerOf, identifyByToken, type TokenCaller } from './authenticate.ts';
 import { failureResponse } from './failureResponse.ts';
 import { type HttpEvent, type HttpHandler, type HttpResponse, header } from './http.ts';
 import { limitBody } from './readBody.ts';
-import { requestFacts, throughSite } from './requestFacts.ts';
+import { requestFacts } from './requestFacts.ts';
+import { throughSite } from './throughSite.ts';
 
 /** A call by a program, with the text of its token. */
 type TokenCall = TokenCaller & { readonly token: string; readonly event: HttpEvent; readonly viewerAddress: string | null };

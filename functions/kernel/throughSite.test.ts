@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { originSecretHeader } from '#contract/define.ts';
-import { throughSite } from './requestFacts.ts';
+import { throughSite } from './throughSite.ts';
 
 const [known, before] = ['k'.repeat(64), 'b'.repeat(64)];
 const call = (headers: Record<string, string>) => ({ routeKey: 'GET /', headers });

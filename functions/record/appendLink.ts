@@ -1,7 +1,8 @@
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
-import { groupedTable, strategySegments } from '#domain/options/campaigns/groupedTable.ts';
+import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import { LINK_LEAVES, leavesToAppend, newestLeaves, replacedBy } from '#domain/record/leavesToAppend.ts';
 import { merkleTree } from '#domain/record/merkleTree.ts';
 import { recordedTrades, recordResults } from '#domain/record/recordedTrades.ts';

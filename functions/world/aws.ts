@@ -5,7 +5,8 @@ import { dynamoTable } from '../table/dynamoTable.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import type { Files } from './files.ts';
 import { logLine } from './logLine.ts';
-import { appSyncPush, pushedTable } from './push/appSyncPush.ts';
+import { appSyncPush } from './push/appSyncPush.ts';
+import { pushedTable } from './push/pushedTable.ts';
 import { withoutPool } from './withoutPool.ts';
 import type { LogEntry, World } from './world.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { buildFunctions, putPackagesBeside } from '#infra/buildFunctions.ts';
+import { buildFunctions } from '#infra/buildFunctions.ts';
 import { entries } from '#infra/entries.ts';
+import { putPackagesBeside } from '#infra/machinePackages.ts';
 import { usualStage } from '#infra/stageNames.ts';
 import { Problem } from '#local/problem.ts';
 import { ownNames } from '../ownNames.ts';

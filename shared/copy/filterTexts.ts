@@ -33,6 +33,15 @@ export const empty = (what: string) => `No ${what} match these filters`;
 export const emptyHint = 'Remove a filter, or clear them all.';
 export const show = (what: string) => `Show ${what}`;
 
+/** "★★★" of a number of stars; none is "Not rated". */
+export const ratingText = (stars: string): string => (stars === '0' ? 'Not rated' : '★'.repeat(Number(stars)));
+
+/** "2 to 4", "2 or more", "up to 4", of the two ends of a range; one may be "". */
+export const rangeText = (low: string, high: string): string => {
+  if (low !== '' && high !== '') return `${low} to ${high}`;
+  return low !== '' ? `${low} or more` : `up to ${high}`;
+};
+
 /** Names of filters in chips and fields. */
 export const filterNames = {
   account: 'Account',

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#infra/areas.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
-import { sealStatement, tellsBrowsers } from '#infra/lambdaFunction.ts';
 import { listeners } from '#infra/listeners.ts';
-import { fileStatements, tableStatements } from '#infra/tableStatements.ts';
+import { tellsBrowsers } from '#infra/pushIn.ts';
+import { fileStatements, sealStatement, tableStatements } from '#infra/tableStatements.ts';
 import { synthesized, wholeFile } from '#infra/testing/synthesized.ts';
 import { triggers } from '#infra/triggers.ts';
 

@@ -8,7 +8,7 @@ import { markAllNoticesRead, removeNotice } from '#functions/notices/noticeChang
 import { loadNotices, notices, noticeWrite } from '#functions/notices/notices.ts';
 import { directoryWrite } from '#functions/people/findPeople.ts';
 import type { Table } from '#functions/table/table.ts';
-import { pushedTable } from '#functions/world/push/appSyncPush.ts';
+import { pushedTable } from '#functions/world/push/pushedTable.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { runs } from '../deep.ts';

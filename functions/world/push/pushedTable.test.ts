@@ -7,7 +7,7 @@ import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { announcements } from '../../announcements/announcements.ts';
 import { absent } from '../../table/conditions.ts';
 import { testNow, testWorld } from '../testing/testWorld.ts';
-import { pushedTable } from './appSyncPush.ts';
+import { pushedTable } from './pushedTable.ts';
 
 /** A world with a pushing table; its pushes in order, each with the user's notification count at that time. */
 function tellingWorld() {

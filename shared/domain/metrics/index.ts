@@ -23,17 +23,16 @@ import { halfKellyPercent } from './list/halfKellyPercent.ts';
 import { kellyPercent } from './list/kellyPercent.ts';
 import { largestLoss, largestWin } from './list/largestWin.ts';
 import { maxConsecutiveLosses, maxConsecutiveWins } from './list/maxConsecutiveWins.ts';
-import { maxDrawdown } from './list/maxDrawdown.ts';
-import { maxDrawdownDaysToRecovery } from './list/maxDrawdownDaysToRecovery.ts';
-import { maxDrawdownDaysToTrough } from './list/maxDrawdownDaysToTrough.ts';
+import { maxDrawdown, maxDrawdownPercent } from './list/maxDrawdown.ts';
 import {
+  maxDrawdownDaysToRecovery,
+  maxDrawdownDaysToTrough,
   maxDrawdownPeakAt,
   maxDrawdownRecoveredAt,
   maxDrawdownStepsToRecovery,
   maxDrawdownStepsToTrough,
   maxDrawdownTroughAt,
 } from './list/maxDrawdownPeakAt.ts';
-import { maxDrawdownPercent } from './list/maxDrawdownPercent.ts';
 import { netPnl } from './list/netPnl.ts';
 import { payoffRatio } from './list/payoffRatio.ts';
 import { losingDays, profitableDays } from './list/profitableDays.ts';
@@ -46,8 +45,8 @@ import { sharpeReturns } from './list/sharpeReturns.ts';
 import { sqn } from './list/sqn.ts';
 import { totalR } from './list/totalR.ts';
 import { totalTrades } from './list/totalTrades.ts';
-import { tradesWithBars, tradesWithoutRisk } from './list/tradesWithBars.ts';
-import { tradesWithRisk } from './list/tradesWithRisk.ts';
+import { tradesWithBars } from './list/tradesWithBars.ts';
+import { tradesWithoutRisk, tradesWithRisk } from './list/tradesWithRisk.ts';
 import { weeklyRDeviation } from './list/weeklyRDeviation.ts';
 import { winLossRatio } from './list/winLossRatio.ts';
 import { breakevenTrades, losingTrades, winningTrades } from './list/winningTrades.ts';

@@ -1,13 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import * as filterTexts from '#copy/filterTexts.ts';
-import { filterNames } from '#copy/filterTexts.ts';
+import { filterNames, ratingText } from '#copy/filterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
 import css from './FilterFields.module.css';
 import { RangeFields } from './RangeFields.tsx';
-import { ratingText } from './rangeText.ts';
 
 /** One choice in a line, "all" first. */
 export function ChoiceLine({

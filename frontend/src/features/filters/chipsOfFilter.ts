@@ -1,6 +1,6 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import * as filterTexts from '#copy/filterTexts.ts';
-import { assetNames, filterNames, periodNames, resultNames } from '#copy/filterTexts.ts';
+import { assetNames, filterNames, periodNames, rangeText, ratingText, resultNames } from '#copy/filterTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { splitWords } from '#domain/format/splitWords.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
@@ -11,7 +11,6 @@ import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { AddressField } from '../view/useFilter.ts';
-import { rangeText, ratingText } from './rangeText.ts';
 import type { reportChips } from './reportChips.ts';
 
 /** Chip texts of report fields, loaded once a filter has one; null before. */

@@ -1,9 +1,9 @@
+import { rangeText } from '#copy/filterTexts.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import { readRanges } from '#domain/reports/explorer/readRanges.ts';
 import { habits } from '#domain/reports/habits/index.ts';
 import { groupText } from './groupText.ts';
 import { measureText } from './measureText.ts';
-import { rangeText } from './rangeText.ts';
 
 /** "Holding time 1 min to 1 h 00, Result up to 20": of ranges of measures. */
 const betweenText = (value: string): string =>

@@ -1,53 +1,16 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-import { Star } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import * as texts from '#copy/journalPaneTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { MOST_TARGETS } from '#domain/journal/model/tradeAnnotation.ts';
 import { LONGEST_WORD, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
-import { useIsPhone } from '../view/useIsPhone.ts';
+import { Stars } from './ActBar.tsx';
 import { Checklist } from './Checklist.tsx';
 import css from './journalPane.module.css';
 import type { SuggestedWords } from './suggestedWords.ts';
 import { WordField } from './WordField.tsx';
-
-type StarsProps = { readonly value: number | null; readonly onChange: (value: number | null) => void };
-
-/** Execution rating, one to five; pressing the same star again clears it. */
-const Stars = ({ value, onChange }: StarsProps) => (
-  <span role="group" aria-label={texts.rating} className={css.stars}>
-    {[1, 2, 3, 4, 5].map((stars) => (
-      <IconButton
-        key={stars}
-        size="small"
-        label={texts.rate(stars)}
-        aria-pressed={value === stars}
-        className={value !== null && stars <= value ? css.lit : ''}
-        onClick={() => onChange(value === stars ? null : stars)}
-      >
-        <Star aria-hidden="true" />
-      </IconButton>
-    ))}
-  </span>
-);
-
-/** Without `onChange` there is no rating. */
-type ActBarProps = Partial<StarsProps> & { readonly children: ReactNode };
-
-/** The buttons that finish a trade, always in sight: at the foot of its journal, on phones at the foot of the screen, with its rating. */
-export function ActBar({ value = null, onChange, children }: ActBarProps) {
-  const isPhone = useIsPhone();
-  return (
-    <footer className={css.bar} data-act-bar="">
-      {isPhone && onChange && <Stars value={value} onChange={onChange} />}
-      {children}
-    </footer>
-  );
-}
 
 /** Digits of an amount with its decimals. */
 const LONGEST_AMOUNT = 29;
@@ -56,9 +19,11 @@ const wrongAmount = (text: string): string | null => {
   const value = typedAmount(text);
   return value === null || value < 0n ? (typedHelp(text) ?? texts.amountWrong) : null;
 };
+
 const amount = (text: string | null): string | null => (text === null ? null : typedText(text));
 
 const WORDS = ['tags', 'mistakes', 'emotions'] as const;
+
 const WORD_LABELS = { tags: texts.tags, mistakes: texts.mistakes, emotions: texts.emotions };
 
 type Props = {

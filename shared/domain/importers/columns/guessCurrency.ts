@@ -1,4 +1,5 @@
-import { type ColumnProfile, currencyIn, feeColumnsOf } from './columnProfile.ts';
+import { type ColumnProfile, feeColumnsOf } from './columnProfile.ts';
+import { currencyIn } from './currencyIn.ts';
 import { currencyOfSymbol } from './mappedInstrument.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 

@@ -1,6 +1,7 @@
 import { isNone, readNumber } from '#domain/format/readNumber.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
-import { type ColumnProfile, type FeeColumn, isFeeName, MOST_FEE_COLUMNS } from './columnProfile.ts';
+import { isFeeName } from './columnNames.ts';
+import { type ColumnProfile, type FeeColumn, MOST_FEE_COLUMNS } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 
 type Mark = ColumnProfile['decimals'];

@@ -1,6 +1,8 @@
 import { decimalMarkOf, readNumber } from '#domain/format/readNumber.ts';
 import { dateOrderOf } from '../values/orderedDate.ts';
-import { COLUMN_NAMES, type ColumnProfile, isCode, letters, type MappedField, type RowKind, type SideMeaning } from './columnProfile.ts';
+import { COLUMN_NAMES, letters } from './columnNames.ts';
+import type { ColumnProfile, MappedField, RowKind, SideMeaning } from './columnProfile.ts';
+import { isCode } from './currencyIn.ts';
 import { guessCurrency } from './guessCurrency.ts';
 import { feeColumn, guessFees } from './guessFees.ts';
 import { cellsIn, type SampleTable, unitAt } from './sampleTable.ts';

@@ -10,7 +10,8 @@ import type { PointValues } from '../instruments/pointValues.ts';
 import { readOption, underlyingOf } from '../instruments/readOption.ts';
 import { listedOption } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
-import { asCurrency, type ColumnProfile } from './columnProfile.ts';
+import type { ColumnProfile } from './columnProfile.ts';
+import { asCurrency } from './currencyIn.ts';
 
 /** The cells of a row that describe its instrument. `currency`: as the row states it, else null. */
 type TradedWords = {

@@ -18,7 +18,8 @@ import type { CsvRows } from '../csv/csvRows.ts';
 import type { Imported, StatedResult } from '../imported.ts';
 import { futureRoot } from '../instruments/futureRoot.ts';
 import { POINT_TABLE } from '../instruments/pointTable.ts';
-import { type ColumnProfile, isAmountName } from './columnProfile.ts';
+import { isAmountName } from './columnNames.ts';
+import type { ColumnProfile } from './columnProfile.ts';
 
 /** The stated results of one instrument's rows. */
 type Stated = { readonly instrument: Instrument; sum: Decimal; rows: number };

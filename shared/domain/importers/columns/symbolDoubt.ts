@@ -1,5 +1,6 @@
 import type { FileQuestion } from '../imported.ts';
-import { type ColumnProfile, isNamed } from './columnProfile.ts';
+import { isNamed } from './columnNames.ts';
+import type { ColumnProfile } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideMeaning } from './sideMeaning.ts';
 

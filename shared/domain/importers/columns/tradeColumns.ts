@@ -1,6 +1,7 @@
 import { dateOrderOf, orderedDate } from '../values/orderedDate.ts';
 import { readStamp } from '../values/readStamp.ts';
-import { letters, type MappedField } from './columnProfile.ts';
+import { letters } from './columnNames.ts';
+import type { MappedField } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 
 /** Possible columns of a trade's end. */

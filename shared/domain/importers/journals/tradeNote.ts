@@ -9,8 +9,9 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { carriedIn, jsonTable, noteIn, parseJson, UnreadColumns, wordsIn } from './carriedIn.ts';
+import { carriedIn, noteIn, UnreadColumns, wordsIn } from './carriedIn.ts';
 import { JournalTrades } from './journalTrades.ts';
+import { jsonTable, parseJson } from './jsonTable.ts';
 
 const COLUMNS = {
   account: ['account'],

@@ -11,8 +11,9 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { jsonTable, noteIn, parseJson, setMoney, setupAndTags, UnreadColumns, wordsIn } from './carriedIn.ts';
+import { noteIn, setMoney, setupAndTags, UnreadColumns, wordsIn } from './carriedIn.ts';
 import { JournalTrades } from './journalTrades.ts';
+import { jsonTable, parseJson } from './jsonTable.ts';
 
 /** Names in the JSON, and in the CSV of the same trades, which has days without a time. */
 const COLUMNS = {

@@ -3,7 +3,8 @@
 import { defaultRiskRules, type RiskRules } from '#domain/accounts/riskSettings.ts';
 import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
-import { groupedTable, strategySegments } from '#domain/options/campaigns/groupedTable.ts';
+import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import { byOpening } from '#domain/options/strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { strategyTerms } from '#domain/options/strategies/strategyTerms.ts';

@@ -1,4 +1,5 @@
 import type { Metric } from '../metric.ts';
+import { daysFromPeak } from '../series/daysFromPeak.ts';
 import { instant } from '../statistic.ts';
 
 /** Exit at which equity stood highest before the maximum drawdown. */
@@ -28,16 +29,14 @@ export const maxDrawdownRecoveredAt: Metric = {
   read: ({ drawdown }) => instant(drawdown.recoveredAt),
 };
 
-const maxDrawdownStepsToTroughMeans =
-  'Steps of equity from the peak to the deepest point of the maximum drawdown. All that closes in one instant, and all exits of one position on one day, is one step.';
-
 /** Steps of the equity series from the peak to the deepest point of the maximum drawdown. */
 export const maxDrawdownStepsToTrough: Metric = {
   id: 'maxDrawdownStepsToTrough',
   formerly: 'maxDrawdownTradesToTrough',
   label: 'Steps to the low',
   unit: 'count',
-  means: maxDrawdownStepsToTroughMeans,
+  means:
+    'Steps of equity from the peak to the deepest point of the maximum drawdown. All that closes in one instant, and all exits of one position on one day, is one step.',
   read: ({ drawdown: { steps } }) => (steps === null ? null : steps.trough - steps.peak),
 };
 
@@ -49,4 +48,22 @@ export const maxDrawdownStepsToRecovery: Metric = {
   unit: 'count',
   means: 'Steps of equity from the peak until it was back there; not defined until then.',
   read: ({ drawdown: { steps } }) => (steps === null || steps.recovery === null ? null : steps.recovery - steps.peak),
+};
+
+/** Days from the peak (or the first active day) to the deepest point of the maximum drawdown, in the journal’s zone. */
+export const maxDrawdownDaysToTrough: Metric = {
+  id: 'maxDrawdownDaysToTrough',
+  label: 'Days to the low',
+  unit: 'count',
+  means: 'Days from the peak (or the first active day) to the deepest point of the maximum drawdown, in the journal’s zone.',
+  read: (statistics) => daysFromPeak(statistics, statistics.drawdown.troughAt),
+};
+
+/** Days from the peak (or the first active day) until equity was back, in the journal’s zone; not defined until then. */
+export const maxDrawdownDaysToRecovery: Metric = {
+  id: 'maxDrawdownDaysToRecovery',
+  label: 'Days to recovery',
+  unit: 'count',
+  means: 'Days from the peak (or the first active day) until equity was back, in the journal’s zone; not defined until then.',
+  read: (statistics) => daysFromPeak(statistics, statistics.drawdown.recoveredAt),
 };

@@ -12,15 +12,13 @@ export const sharpeDaily: Metric = {
   read: ({ days }) => statistic(annualSharpe(days.map(({ net }) => toNumber(net)))),
 };
 
-const sortinoDailyMeans =
-  'Mean of daily net P&L / root of the mean square of all days with days that did not lose as 0, × square root of 252; from two days on, needs a losing day.';
-
 /** Mean of daily net P&L over its downside deviation, for a year. */
 export const sortinoDaily: Metric = {
   id: 'sortinoDaily',
   label: 'Sortino ratio of days',
   unit: 'ratio',
-  means: sortinoDailyMeans,
+  means:
+    'Mean of daily net P&L / root of the mean square of all days with days that did not lose as 0, × square root of 252; from two days on, needs a losing day.',
   read: ({ days }) => {
     const results = days.map(({ net }) => toNumber(net));
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -8,12 +8,3 @@ export const tradesWithBars: Metric = {
   means: 'Closed trades whose price bars fit their fills and cover all of them.',
   read: ({ excursions }) => excursions.trades,
 };
-
-/** Closed trades whose planned risk is not known; figures in R skip them. */
-export const tradesWithoutRisk: Metric = {
-  id: 'tradesWithoutRisk',
-  label: 'Trades without risk',
-  unit: 'count',
-  means: 'Closed trades whose planned risk is not known; figures in R skip them.',
-  read: ({ trades, risk }) => trades - risk.trades,
-};

@@ -10,7 +10,7 @@ import { runs } from '#tests/deep.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import type { StrategyOverride } from '../strategies/strategyOverride.ts';
-import { strategySegments } from './groupedTable.ts';
+import { strategySegments } from './strategySegments.ts';
 
 const contracts = ['P90', 'P95', 'C105', 'C110'].map((text) => option(text));
 const anOrder = fc.record({

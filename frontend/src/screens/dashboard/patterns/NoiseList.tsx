@@ -4,44 +4,14 @@ import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
-import { patternKey } from '#domain/patterns/patternReport.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
-import { shortDay } from '#format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import type { ShownGroup } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './noise.module.css';
 import type { PatternContext } from './patternContext.ts';
-
-/** A dismissable pattern, by its key and its name. */
-type Named = { readonly dimension: string; readonly group: string; readonly name: string };
-type Props = { readonly among: readonly Named[]; readonly hidden: PatternContext['hidden'] };
-
-/** Those that the trader called untrue, each with a way back. */
-export function HiddenPatterns({ among, hidden }: Props) {
-  const marked = among.flatMap((pattern) => {
-    const since = hidden.hiddenSince(pattern);
-    return since === null ? [] : [{ key: patternKey(pattern), name: pattern.name, since }];
-  });
-  if (marked.length === 0) return null;
-  return (
-    <div>
-      <b>{patternTexts.markedTitle}</b>
-      <ul>
-        {marked.map(({ key, name, since }) => (
-          <li key={key}>
-            {patternTexts.hiddenSince(name, shortDay(since))}{' '}
-            <Button look="text" aria-label={patternTexts.restoreOf(name)} onClick={() => void hidden.restore(key, name)}>
-              {patternTexts.restore}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 /** Number shown before the others are requested. */
 const FIRST = 12;

@@ -11,7 +11,8 @@ import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, divide, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
-import { bookedFills, ENDS, endFutureOptions, FUTURE_REMOVAL, type OptionRemoval } from './bookedFills.ts';
+import { bookedFills } from './bookedFills.ts';
+import { ENDS, endFutureOptions, FUTURE_REMOVAL, type OptionRemoval } from './endFutureOptions.ts';
 import type { SECTIONS } from './sectionOf.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
 

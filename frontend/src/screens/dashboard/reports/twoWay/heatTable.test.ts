@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { decimalOf, ZERO } from '#domain/units/decimal.ts';
-import { heatSteps } from './TwoWayTable.tsx';
+import { heatSteps } from './heatTable.ts';
 
 const cell = (net: number, trades = 20, wins = 10): ReportRow => ({
   key: 'x',
