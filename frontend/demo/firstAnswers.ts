@@ -7,7 +7,7 @@ import { encodeChapter } from '#domain/journal/codec/encodeChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { emptyNote, type Note } from '#domain/journal/model/note.ts';
 import { weeklyAiLimit } from '#domain/plans/weeklyAiLimit.ts';
-import { SAMPLE_ZONE, type SampleAnnotation, sampleAnnotations, sampleMonth } from '#domain/sample/sampleAnnotations.ts';
+import { SAMPLE_ZONE, type SampleAnnotation, sampleAnnotations, sampleMonth } from '#domain/sample/sampleMonth.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Decimal, decimal } from '#domain/units/decimal.ts';

@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import css from './Kit.module.css';
-import { Buttons, SmallButtons } from './specimens/Buttons.tsx';
+import { Buttons } from './specimens/Buttons.tsx';
 import { Dialogs } from './specimens/Dialogs.tsx';
-import { Composites, Menus } from './specimens/Menus.tsx';
+import { Fields } from './specimens/Fields.tsx';
+import { Menus } from './specimens/Menus.tsx';
 import { Messages } from './specimens/Messages.tsx';
-import { Pages, Surfaces } from './specimens/Surfaces.tsx';
-import { Choices, Switches, TextFields } from './specimens/TextFields.tsx';
+import { Surfaces } from './specimens/Surfaces.tsx';
 
 /** Every part of ui/ in every state, in both themes side by side. It is never published: `npm run dev` serves it at /_kit. */
 const Kit = () => (
@@ -18,17 +18,12 @@ const Kit = () => (
     <h1 className="unseen">The kit</h1>
     {(['dark', 'light'] as const).map((theme) => (
       <div key={theme} data-theme={theme} className={css.theme}>
-        <Pages />
+        <Surfaces />
         <Buttons />
-        <SmallButtons />
-        <TextFields />
-        <Choices />
-        <Switches />
+        <Fields />
         <Dialogs />
         <Menus />
         <Messages />
-        <Surfaces />
-        <Composites />
       </div>
     ))}
   </main>

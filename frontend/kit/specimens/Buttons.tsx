@@ -54,7 +54,7 @@ const IconButtons = () => (
 );
 
 /** Buttons in rows, heads and bars. */
-export function SmallButtons() {
+function SmallButtons() {
   const [range, setRange] = useState<(typeof ranges)[number]['value']>('week');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -157,5 +157,6 @@ export const Buttons = () => (
         Ghost
       </ButtonLink>
     </Part>
+    <SmallButtons />
   </>
 );

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Accordion } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
@@ -6,14 +8,41 @@ import { Num } from '#ui/Num.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Part } from '../Part.tsx';
 
+const items = [
+  { id: 'ib', title: 'Interactive Brokers', content: 'Reports, then Activity, then CSV.' },
+  { id: 'schwab', title: 'Schwab', content: 'History, then Export.' },
+];
+
+/** Components with state of their own. */
+function Composites() {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <Part name="Accordion" layout="stack">
+        <Accordion items={items} />
+      </Part>
+      <Part name="Pagination">
+        <Pagination label="Pages of the table" page={page} pages={3} before="Newer" after="Older" onPage={setPage} />
+      </Part>
+      <Part name="SidePanel" layout="stack">
+        <SidePanel label="Details" title="NVDA" onClose={() => undefined}>
+          <p>What stands beside a page, which stays in use.</p>
+        </SidePanel>
+      </Part>
+    </>
+  );
+}
+
 /** Parts of a page. */
-export const Pages = () => (
+const Pages = () => (
   <>
     <Part name="Page" layout="stack">
       <Page>
@@ -93,9 +122,10 @@ const Rows = (kind: { readonly dense?: boolean; readonly flush?: boolean }) => (
   </Table>
 );
 
-/** Containers. */
+/** Pages, containers, and components with state of their own. */
 export const Surfaces = () => (
   <>
+    <Pages />
     <Part name="Card" layout="columns">
       <Card
         title="Recent trades"
@@ -133,5 +163,6 @@ export const Surfaces = () => (
     <Part name="Logo">
       <Logo />
     </Part>
+    <Composites />
   </>
 );

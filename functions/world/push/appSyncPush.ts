@@ -6,7 +6,6 @@ import type { World } from '../world.ts';
 import { channelOf, type Push } from './push.ts';
 
 const TIMEOUT_MS = 1000;
-
 const TRIES = 2;
 
 /** AppSync's reply to published events: accepted ones and failed ones. */

@@ -2,12 +2,32 @@ import type { UserId } from '../units/ids.ts';
 import type { TradeSnapshot } from './sharedTrade.ts';
 import type { WeekSnapshot } from './sharedWeek.ts';
 
-/** A post's shared content without its result in money. */
-export function withoutAmounts(shared: CommunityPost['shared']): CommunityPost['shared'] {
-  if (shared?.kind === 'trade') return shared.trade.money === null ? shared : { kind: 'trade', trade: { ...shared.trade, money: null } };
-  if (shared?.kind === 'week') return shared.week.money === null ? shared : { kind: 'week', week: { ...shared.week, money: null } };
-  return null;
-}
+/** Limits of the community: characters of a post, comment and note; follows and blocks per user; comments per post; posts per page; open reports listed. */
+export const postLimits = { text: 1000, comment: 500, note: 300, follows: 200, blocks: 50, comments: 200, page: 20, reports: 50 } as const;
+
+/** A post's shared copy, without account names. */
+type Snapshot = { readonly kind: 'trade'; readonly trade: TradeSnapshot } | { readonly kind: 'week'; readonly week: WeekSnapshot };
+
+/**
+ * A post, whole. `author` is the name its writer had when it was last placed. `shown` is false while its writer shares nothing. Instants in UTC
+ * milliseconds; `revision` counts changes.
+ */
+export type CommunityPost = {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly author: string;
+  readonly text: string;
+  readonly shared: Snapshot | null;
+  readonly at: number;
+  readonly editedAt: number | null;
+  readonly likes: number;
+  readonly comments: number;
+  readonly shown: boolean;
+  readonly revision: number;
+};
+
+/** A post as feeds show it, at most 1 KB: `text` may be cut, and then `more` is true. */
+export type PostCard = Omit<CommunityPost, 'shown'> & { readonly more: boolean };
 
 /** Kinds of posts: a shared trade or week, or text only. */
 export const postKinds = ['trade', 'week', 'text'] as const;
@@ -16,6 +36,13 @@ export type PostKind = (typeof postKinds)[number];
 
 /** The kind of a post. */
 export const postKind = ({ shared }: Pick<CommunityPost, 'shared'>): PostKind => shared?.kind ?? 'text';
+
+/** A post's shared content without its result in money. */
+export function withoutAmounts(shared: CommunityPost['shared']): CommunityPost['shared'] {
+  if (shared?.kind === 'trade') return shared.trade.money === null ? shared : { kind: 'trade', trade: { ...shared.trade, money: null } };
+  if (shared?.kind === 'week') return shared.week.money === null ? shared : { kind: 'week', week: { ...shared.week, money: null } };
+  return null;
+}
 
 /**
  * Maximum bytes of a card's text and setup name, and steps of a trade's path: with everything else a card stays
@@ -54,30 +81,3 @@ export function postCard({ shown: _, ...post }: CommunityPost): PostCard {
   const text = cutToBytes(post.text, most.text);
   return { ...post, text, more: text !== post.text, shared: sharedOnCard(post.shared) };
 }
-
-/** Limits of the community: characters of a post, comment and note; follows and blocks per user; comments per post; posts per page; open reports listed. */
-export const postLimits = { text: 1000, comment: 500, note: 300, follows: 200, blocks: 50, comments: 200, page: 20, reports: 50 } as const;
-
-/** A post's shared copy, without account names. */
-type Snapshot = { readonly kind: 'trade'; readonly trade: TradeSnapshot } | { readonly kind: 'week'; readonly week: WeekSnapshot };
-
-/**
- * A post, whole. `author` is the name its writer had when it was last placed. `shown` is false while its writer shares nothing. Instants in UTC
- * milliseconds; `revision` counts changes.
- */
-export type CommunityPost = {
-  readonly id: string;
-  readonly userId: UserId;
-  readonly author: string;
-  readonly text: string;
-  readonly shared: Snapshot | null;
-  readonly at: number;
-  readonly editedAt: number | null;
-  readonly likes: number;
-  readonly comments: number;
-  readonly shown: boolean;
-  readonly revision: number;
-};
-
-/** A post as feeds show it, at most 1 KB: `text` may be cut, and then `more` is true. */
-export type PostCard = Omit<CommunityPost, 'shown'> & { readonly more: boolean };

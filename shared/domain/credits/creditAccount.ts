@@ -1,32 +1,5 @@
 import { weekOf } from './weekOf.ts';
 
-/** A week's AI requests for the user (spec section 3): allowed, left, and used in total. */
-export const aiLimits = (limit: number, stored: CreditAccount | null, now: number) => {
-  const account = currentCredits(stored, now);
-  return { weeklyLimit: limit, remainingRequests: remainingCredits(account, limit), totalRequestsUsed: account.totalUsed };
-};
-
-/** Follow-ups per question, regardless of which answer they follow up. */
-export const MOST_FOLLOW_UPS = 5;
-
-/** Number of a thread's follow-ups: `answered` plus pending ones. `account` is current. */
-export const followUpsOf = ({ holds }: CreditAccount, thread: string, answered: number): number =>
-  answered + Object.values(holds).filter((hold) => hold.thread === thread).length;
-
-/** Longer than any call can run (29 s): a credit that is still set aside then belongs to one that crashed. */
-export const HOLD_MS = 2 * 60_000;
-
-/** A request by its id; a follow-up with the thread it is in. */
-type Holder = { readonly id: string; readonly thread: string | null };
-
-/** The account with one credit set aside for a request; null when none is left of this week's. UTC milliseconds. */
-export function holdCredit(stored: CreditAccount | null, { id, thread }: Holder, limit: number, now: number): CreditAccount | null {
-  const account = currentCredits(stored, now);
-  if (remainingCredits(account, limit) === 0) return null;
-  const hold = { week: account.week, until: now + HOLD_MS, ...(thread !== null && { thread }) };
-  return { ...account, holds: { ...account.holds, [id]: hold } };
-}
-
 /**
  * A credit reserved for a running call, with the thread of a follow-up. Counts in `week` until `until` (UTC
  * milliseconds); after that it is released automatically.
@@ -63,3 +36,30 @@ export function currentCredits(stored: CreditAccount | null, now: number): Credi
  */
 const remainingCredits = ({ week, used, holds }: CreditAccount, limit: number): number =>
   Math.max(0, limit - used - Object.values(holds).filter((hold) => hold.week === week).length);
+
+/** A week's AI requests for the user (spec section 3): allowed, left, and used in total. */
+export const aiLimits = (limit: number, stored: CreditAccount | null, now: number) => {
+  const account = currentCredits(stored, now);
+  return { weeklyLimit: limit, remainingRequests: remainingCredits(account, limit), totalRequestsUsed: account.totalUsed };
+};
+
+/** Follow-ups per question, regardless of which answer they follow up. */
+export const MOST_FOLLOW_UPS = 5;
+
+/** Number of a thread's follow-ups: `answered` plus pending ones. `account` is current. */
+export const followUpsOf = ({ holds }: CreditAccount, thread: string, answered: number): number =>
+  answered + Object.values(holds).filter((hold) => hold.thread === thread).length;
+
+/** Longer than any call can run (29 s): a credit that is still set aside then belongs to one that crashed. */
+export const HOLD_MS = 2 * 60_000;
+
+/** A request by its id; a follow-up with the thread it is in. */
+type Holder = { readonly id: string; readonly thread: string | null };
+
+/** The account with one credit set aside for a request; null when none is left of this week's. UTC milliseconds. */
+export function holdCredit(stored: CreditAccount | null, { id, thread }: Holder, limit: number, now: number): CreditAccount | null {
+  const account = currentCredits(stored, now);
+  if (remainingCredits(account, limit) === 0) return null;
+  const hold = { week: account.week, until: now + HOLD_MS, ...(thread !== null && { thread }) };
+  return { ...account, holds: { ...account.holds, [id]: hold } };
+}

@@ -2,21 +2,6 @@ import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { EntrySpan } from './oneStretch.ts';
 
-/** A name for a tested group among all of them; it is stored with patterns that a trader called untrue. */
-export const patternKey = ({ dimension, group }: Pick<TestedGroup, 'dimension' | 'group'>): string => `${dimension}:${group}`;
-
-const MOST_POINTS = 8;
-const LEAST_TRADES = 4;
-
-/** The means of some results in their order, in at most eight parts of about as many trades, of at least four each. */
-export function trendOf(results: Float64Array): readonly number[] {
-  const parts = Math.max(1, Math.min(MOST_POINTS, Math.floor(results.length / LEAST_TRADES)));
-  return Array.from({ length: results.length === 0 ? 0 : parts }, (_, part) => {
-    const [from, to] = [Math.floor((part * results.length) / parts), Math.floor(((part + 1) * results.length) / parts)];
-    return results.slice(from, to).reduce((sum, result) => sum + result, 0) / (to - from);
-  });
-}
-
 /** Confidence in a difference, by its q: at most 0.05, at most 0.10. */
 export type PatternStrength = 'strong' | 'likely';
 
@@ -108,3 +93,18 @@ export type PatternReport = {
   readonly counted: readonly CountedBehavior[];
   readonly rows: Uint32Array;
 };
+
+/** A name for a tested group among all of them; it is stored with patterns that a trader called untrue. */
+export const patternKey = ({ dimension, group }: Pick<TestedGroup, 'dimension' | 'group'>): string => `${dimension}:${group}`;
+
+const MOST_POINTS = 8;
+const LEAST_TRADES = 4;
+
+/** The means of some results in their order, in at most eight parts of about as many trades, of at least four each. */
+export function trendOf(results: Float64Array): readonly number[] {
+  const parts = Math.max(1, Math.min(MOST_POINTS, Math.floor(results.length / LEAST_TRADES)));
+  return Array.from({ length: results.length === 0 ? 0 : parts }, (_, part) => {
+    const [from, to] = [Math.floor((part * results.length) / parts), Math.floor(((part + 1) * results.length) / parts)];
+    return results.slice(from, to).reduce((sum, result) => sum + result, 0) / (to - from);
+  });
+}

@@ -7,7 +7,7 @@ import { matchFills } from '../trades/matchFills.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { toNumber, ZERO } from '../units/decimal.ts';
 import { zonedParts } from '../units/zonedTime.ts';
-import { sampleMonth } from './sampleAnnotations.ts';
+import { sampleMonth } from './sampleMonth.ts';
 
 const NEW_YORK = 'America/New_York';
 

@@ -1,25 +1,6 @@
 import { fieldVersions } from '../units/fieldVersions.ts';
 import type { Millis } from '../units/millis.ts';
 
-/** Characters before and after the match. */
-const AROUND = 60;
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-/**
- * Where a week has all of some words, in any case: the line around the first of them. A promise is looked for by its own words ("Gap fade"). Null where it
- * has not all of them. `words`: separated by spaces.
- */
-export function findInWeek({ saw, worked, failed, promise }: WeekReview, words: string): string | null {
-  const texts = [saw, worked, failed, promise?.slice(promise.indexOf(' ') + 1) ?? ''].map((text) => text.normalize('NFKC'));
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0 || !wanted.every((word) => texts.some((text) => plain(text).includes(word)))) return null;
-  const text = texts.find((each) => plain(each).includes(wanted[0]!))!;
-  const at = plain(text).indexOf(wanted[0]!);
-  const [from, to] = [Math.max(0, at - AROUND), at + wanted[0]!.length + AROUND];
-  return `${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\s+/g, ' ').trim()}${to < text.length ? '…' : ''}`;
-}
-
 /** Grade of a loss: a good trade that lost, poor execution, or avoidable. */
 export const lossGrades = ['good', 'execution', 'avoidable'] as const;
 /** One of them. */
@@ -110,4 +91,23 @@ export function weekSummary(week: WeekReview): WeekSummary | null {
   if (weekVersion(week) === weekVersion(emptyWeek)) return null;
   const { promise, maxDayLoss, step, completedAt } = week;
   return { promise, maxDayLoss, step, completedAt };
+}
+
+/** Characters before and after the match. */
+const AROUND = 60;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/**
+ * Where a week has all of some words, in any case: the line around the first of them. A promise is looked for by its own words ("Gap fade"). Null where it
+ * has not all of them. `words`: separated by spaces.
+ */
+export function findInWeek({ saw, worked, failed, promise }: WeekReview, words: string): string | null {
+  const texts = [saw, worked, failed, promise?.slice(promise.indexOf(' ') + 1) ?? ''].map((text) => text.normalize('NFKC'));
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0 || !wanted.every((word) => texts.some((text) => plain(text).includes(word)))) return null;
+  const text = texts.find((each) => plain(each).includes(wanted[0]!))!;
+  const at = plain(text).indexOf(wanted[0]!);
+  const [from, to] = [Math.max(0, at - AROUND), at + wanted[0]!.length + AROUND];
+  return `${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\s+/g, ' ').trim()}${to < text.length ? '…' : ''}`;
 }

@@ -2,12 +2,11 @@ import { Link } from 'react-router-dom';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
-import mark from './BrokerMark.module.css';
 import css from './BrokerTiles.module.css';
 
 /** A broker's short name as a badge, beside words that name it. */
 export const BrokerMark = ({ broker }: { readonly broker: ConnectedBroker }) => (
-  <span className={mark.mark} aria-hidden="true">
+  <span className={css.mark} aria-hidden="true">
     {brokers[broker].short}
   </span>
 );

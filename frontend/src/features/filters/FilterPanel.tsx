@@ -10,7 +10,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useUnit } from '../view/useUnit.ts';
-import css from './FilterFields.module.css';
+import css from './filters.module.css';
 import { RangeFields } from './RangeFields.tsx';
 import { ChoiceLine, NumberChips, ReviewFields, riskRange } from './ReviewFields.tsx';
 import { useChips } from './useChips.ts';

@@ -9,7 +9,7 @@ import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
 import { useSearch } from '../view/useSearch.ts';
-import css from './FilterFields.module.css';
+import css from './filters.module.css';
 import { useFilterCounts } from './useFilterCounts.ts';
 
 /** "Nov 16 – 22" would not say the year: the days of a period without it, which is this one or the last. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { TextField } from '#ui/TextField.tsx';
-import css from './FilterFields.module.css';
+import css from './filters.module.css';
 
 type Props = {
   /** Name of both ends for screen readers. */

@@ -5,7 +5,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
-import css from './FilterFields.module.css';
+import css from './filters.module.css';
 import { RangeFields } from './RangeFields.tsx';
 
 /** One choice in a line, "all" first. */

@@ -15,7 +15,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { type AddressField, useFilter } from '../view/useFilter.ts';
 import { checkName } from './checkName.ts';
 import { chipsOfFilter, useReportChips } from './chipsOfFilter.ts';
-import css from './FilterFields.module.css';
+import css from './filters.module.css';
 import { useFilterWords } from './useFilterWords.ts';
 
 /** Number of words shown before searching. */

@@ -19,11 +19,9 @@ const wrongAmount = (text: string): string | null => {
   const value = typedAmount(text);
   return value === null || value < 0n ? (typedHelp(text) ?? texts.amountWrong) : null;
 };
-
 const amount = (text: string | null): string | null => (text === null ? null : typedText(text));
 
 const WORDS = ['tags', 'mistakes', 'emotions'] as const;
-
 const WORD_LABELS = { tags: texts.tags, mistakes: texts.mistakes, emotions: texts.emotions };
 
 type Props = {

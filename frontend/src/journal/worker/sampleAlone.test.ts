@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleMonth } from '#domain/sample/sampleAnnotations.ts';
+import { sampleMonth } from '#domain/sample/sampleMonth.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';

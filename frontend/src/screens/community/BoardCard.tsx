@@ -5,7 +5,7 @@ import * as boardTexts from '#copy/together/leaderboardTexts.ts';
 import { oneDecimal } from '#domain/format/percent.ts';
 import css from '#features/community/community.module.css';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
+import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 

@@ -6,7 +6,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
+import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { Card } from '#ui/Card.tsx';
 
 const MOST = 3;

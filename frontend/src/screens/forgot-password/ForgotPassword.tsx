@@ -8,7 +8,7 @@ import { BellPanel } from '#features/signIn/BellPanel.tsx';
 import css from '#features/signIn/signIn.module.css';
 import { useStored } from '#ui/useStored.ts';
 import own from './forgot.module.css';
-import { EmailStep, type RecoveryQuestions, ResetStep, VerifyStep } from './VerifyStep.tsx';
+import { EmailStep, type RecoveryQuestions, ResetStep, VerifyStep } from './RecoverySteps.tsx';
 
 const steps = ['Email', 'Verify', 'Reset'] as const;
 type RecoveryStep = (typeof steps)[number];

@@ -7,7 +7,7 @@ import { fromDemo } from '#copy/public/pictureTexts.ts';
 import { proLink, proParts, proTitle } from '#copy/public/proTexts.ts';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
-import { FeatureCards, ProParts } from '#features/showcase/ProParts.tsx';
+import { FeatureCards, ProParts } from '#features/showcase/FeatureCards.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import css from './Landing.module.css';

@@ -5,7 +5,7 @@ import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { writeNumber } from '#domain/format/writeNumber.ts';
 import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
-import { SAMPLE_ZONE, sampleAnnotations, sampleDays, sampleMonth } from '#domain/sample/sampleAnnotations.ts';
+import { SAMPLE_ZONE, sampleAnnotations, sampleDays, sampleMonth } from '#domain/sample/sampleMonth.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { dayKey } from '#domain/units/dayKey.ts';

@@ -6,7 +6,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
-import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
+import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';

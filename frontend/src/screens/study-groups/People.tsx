@@ -3,7 +3,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useAct } from '#browser/useAct.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
+import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { memberNote } from '#features/studyGroups/memberNote.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';

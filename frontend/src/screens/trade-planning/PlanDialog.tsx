@@ -13,7 +13,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { MorePriceFields, PlanLegFields, PlanPriceFields } from './PlanPriceFields.tsx';
-import { MoreSizeFields, PlanSize, RiskField } from './PlanSizeFields.tsx';
+import { MoreSizeFields, PlanSizeFields, RiskField } from './PlanSizeFields.tsx';
 import { PlanWordFields } from './PlanWordFields.tsx';
 import { emptyLeg, type PlanKind, usualMultiplier } from './planDraft.ts';
 import css from './planForm.module.css';
@@ -111,7 +111,7 @@ function PlanForm({
         <PlanPriceFields form={form} />
         <RiskField form={form} money={money} />
       </FieldGrid>
-      <PlanSize form={form} money={money} />
+      <PlanSizeFields form={form} money={money} />
       <details className={css.more} open={isOpen || isFaulty} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{formTexts.more}</summary>
         <div className={css.form}>

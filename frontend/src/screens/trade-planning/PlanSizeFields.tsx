@@ -32,7 +32,7 @@ export function RiskField({ form: { draft, change, tie }, money }: SizeProps) {
 }
 
 /** The resulting size, and for options the plan's profit and loss at expiration. */
-export function PlanSize({ form, money }: SizeProps) {
+export function PlanSizeFields({ form, money }: SizeProps) {
   const { draft, typed, change, basis, loss } = form;
   const [plan, limits] = [readablePlan(typed), readableLimits(draft)];
   return (

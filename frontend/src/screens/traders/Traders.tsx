@@ -6,7 +6,7 @@ import { BlockButton } from '#features/community/BlockButton.tsx';
 import css from '#features/community/community.module.css';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
+import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

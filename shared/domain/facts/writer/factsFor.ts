@@ -4,7 +4,6 @@ import { numberOf } from './factLine.ts';
 import { isAskedTime } from './timeLine.ts';
 
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
-
 const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;
 
 /** True if a group is too small to judge. */
@@ -41,7 +40,6 @@ function ordered(facts: readonly Fact[], end: -1 | 0 | 1): readonly Fact[] {
 
 /** Groups whose names are everyday words. */
 const PLAIN_NAMES = /^(?:bySide|byKind):/;
-
 const isWordChar = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /** True if a question names a fact's group: "Thursdays", "10 AM". Symbols must be in capitals. */

@@ -4,26 +4,6 @@ import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
 import type { MeasuredExcursion } from './measuredExcursion.ts';
 
-/** The excursion of a row; undefined where it is not known. A row of several trades has none: legs reach their ends at different times. */
-export const excursionAt = ({ excursions, entryPrice, id }: TradeTable, row: number): MeasuredExcursion | undefined =>
-  excursions === undefined || Number.isNaN(entryPrice[row]) ? undefined : excursions.get(id[row]!);
-
-/** Charged fees of each row, even if results are before fees: whole numbers at the table's scale. */
-export const chargedFees = ({ charged, fees }: Pick<TradeTable, 'charged' | 'fees'>): MoneyColumn => charged ?? fees;
-
-const known = new WeakMap<Int32Array, number>();
-
-/** Number of strategies in a table's exits. Cached, because columns never change. */
-export function strategyCount(strategy: Int32Array): number {
-  let count = known.get(strategy);
-  if (count === undefined) {
-    count = 0;
-    for (let exit = 0; exit < strategy.length; exit++) if (strategy[exit]! >= count) count = strategy[exit]! + 1;
-    known.set(strategy, count);
-  }
-  return count;
-}
-
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
 export type MoneyColumn = Float64Array | BigInt64Array;
 
@@ -150,3 +130,23 @@ export type TradeTable = {
   /** Name of a row's option strategy, by its index in `names`; 0 means none. Absent if rows are not counted by strategies. */
   readonly strategies?: { readonly names: readonly string[]; readonly of: Uint16Array };
 };
+
+/** The excursion of a row; undefined where it is not known. A row of several trades has none: legs reach their ends at different times. */
+export const excursionAt = ({ excursions, entryPrice, id }: TradeTable, row: number): MeasuredExcursion | undefined =>
+  excursions === undefined || Number.isNaN(entryPrice[row]) ? undefined : excursions.get(id[row]!);
+
+/** Charged fees of each row, even if results are before fees: whole numbers at the table's scale. */
+export const chargedFees = ({ charged, fees }: Pick<TradeTable, 'charged' | 'fees'>): MoneyColumn => charged ?? fees;
+
+const known = new WeakMap<Int32Array, number>();
+
+/** Number of strategies in a table's exits. Cached, because columns never change. */
+export function strategyCount(strategy: Int32Array): number {
+  let count = known.get(strategy);
+  if (count === undefined) {
+    count = 0;
+    for (let exit = 0; exit < strategy.length; exit++) if (strategy[exit]! >= count) count = strategy[exit]! + 1;
+    known.set(strategy, count);
+  }
+  return count;
+}

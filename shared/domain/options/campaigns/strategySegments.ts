@@ -14,11 +14,9 @@ import { type GroupedRows, groupRows } from './groupRows.ts';
 export type Segment = { readonly table: TradeTable; readonly legs: TradeTable; readonly grouping: GroupedRows | null };
 
 type Cached = { readonly tables: readonly TradeTable[]; readonly overrides: string; readonly segment: Segment };
-
 const known = new WeakMap<TradeTable, Cached>();
 
 type Reach = { readonly first: number; readonly last: number; readonly options: boolean };
-
 const reaches = new WeakMap<TradeTable, Reach>();
 
 /** When the first and the last trade of a table were opened, and whether it has options. */

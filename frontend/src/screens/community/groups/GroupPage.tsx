@@ -8,7 +8,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import type { GroupSharing } from '#domain/groups/groupSharing.ts';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
-import { PersonList, PersonRow } from '#features/people/PersonRow.tsx';
+import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { GroupFacts } from '#features/studyGroups/GroupFacts.tsx';
 import css from '#features/studyGroups/groups.module.css';
 import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
@@ -20,10 +20,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import own from './GroupPage.module.css';
 import { GroupRoom, useOpenReview } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { OwnSession } from './OwnSession.tsx';
-import sharingCss from './sharingCard.module.css';
 
 /** Visibility of the reader's trades to others. */
 function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: GroupSharing }) {
@@ -35,7 +35,7 @@ function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: Grou
   ];
   return (
     <Card title={texts.yourShare}>
-      <dl className={sharingCss.shares}>
+      <dl className={own.shares}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -2,7 +2,7 @@ import { fromLimit } from '#features/plans/fromLimit.ts';
 import { useDayLimits } from '#features/plans/useDayLimits.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { Amount } from '#format/Amount.tsx';
-import css from './HeroCard.module.css';
+import css from './ribbon.module.css';
 
 /** Distance of today’s loss from its limit. */
 export default function DayLeft() {

@@ -19,7 +19,7 @@ import { closedUnits, countedUnits } from '#format/countedUnits.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import css from './HeroCard.module.css';
+import css from './ribbon.module.css';
 
 const WithCash = lazyPart(() => import('#features/cash/WithCash.tsx'), { quiet: true });
 const DayLeft = lazyPart(() => import('./DayLeft.tsx'), { quiet: true });

@@ -10,7 +10,7 @@ import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
-import css from './HeroCard.module.css';
+import css from './ribbon.module.css';
 
 /** The unrealized result of open positions at their brokers' marks, of how many it is, and how old its oldest mark is. `children` without marks. */
 export default function OpenAtMarks({ open, children }: { readonly open: readonly GroupedRow[]; readonly children: ReactNode }) {

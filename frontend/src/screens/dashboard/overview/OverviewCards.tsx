@@ -24,11 +24,11 @@ import type { Figures } from '#journal/worker/journalWorker.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Explain } from '#ui/Explain.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import css from './HeroCard.module.css';
 import { NetResult } from './NetResult.tsx';
 import { EvidenceSkeleton, KnownResults } from './OverviewSkeleton.tsx';
 import { PerTrade } from './PerTrade.tsx';
 import { ProfitFactor } from './ProfitFactor.tsx';
+import css from './ribbon.module.css';
 
 /** Win rate, its likely range, and the break-even rate. */
 function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {

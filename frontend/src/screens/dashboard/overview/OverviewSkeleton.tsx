@@ -18,8 +18,8 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { KnownTotals } from '#journal/serverTotals.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import hero from './HeroCard.module.css';
 import css from './Overview.module.css';
+import hero from './ribbon.module.css';
 
 /** The first cards before their figures or their code: the final layout, without numbers. */
 export const EvidenceSkeleton = () => (

@@ -13,7 +13,7 @@ import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { coveredR } from '#format/coveredR.ts';
-import css from './HeroCard.module.css';
+import css from './ribbon.module.css';
 
 type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat };
 

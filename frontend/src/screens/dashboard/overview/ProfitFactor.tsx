@@ -16,7 +16,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { closedUnits, countedUnits, notEnough } from '#format/countedUnits.ts';
-import css from './HeroCard.module.css';
+import css from './ribbon.module.css';
 
 /** Wins against losses; no factor while there are too few trades. */
 export function ProfitFactor({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {

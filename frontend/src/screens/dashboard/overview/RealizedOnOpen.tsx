@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
-import css from './HeroCard.module.css';
+import css from './ribbon.module.css';
 
 /**
  * The curve's difference from the net of closed trades: results of partial exits of open positions. Nothing without

@@ -6,7 +6,6 @@ import type { PatternContext } from './patternContext.ts';
 
 /** A dismissable pattern, by its key and its name. */
 type Named = { readonly dimension: string; readonly group: string; readonly name: string };
-
 type Props = { readonly among: readonly Named[]; readonly hidden: PatternContext['hidden'] };
 
 /** Those that the trader called untrue, each with a way back. */

@@ -5,7 +5,6 @@ import type { Millis } from '#domain/units/millis.ts';
 
 /** Maximum number of bars shown: older ones are hardly relevant. */
 const SHOWN = 240;
-
 /** The last close before the decision, in the prices that are shown. */
 export const REBASED = 100;
 

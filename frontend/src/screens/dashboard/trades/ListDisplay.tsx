@@ -11,9 +11,9 @@ import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
-import css from './columns/ColumnChoice.module.css';
 import { type ColumnId, columnIds, columnOf, defaultColumns } from './columns/columnOf.ts';
 import { useColumnName } from './columns/useColumnName.ts';
+import css from './ListDisplay.module.css';
 import type { ListLook } from './useListLook.ts';
 
 type ColumnChoiceProps = { readonly columns: readonly ColumnId[]; readonly onChange: (columns: readonly ColumnId[]) => void };

@@ -28,7 +28,7 @@ import { namedDay } from '#format/namedDay.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { drawdownOnCurve, drawdownText } from '../drawdownOnCurve.ts';
-import css from '../EquityCard.module.css';
+import css from './EquityWidget.module.css';
 import type { WidgetProps } from './Widget.ts';
 
 const shares: readonly {

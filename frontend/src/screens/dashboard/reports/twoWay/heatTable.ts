@@ -17,9 +17,7 @@ type HeatTable = {
 };
 
 const MOST_ROWS = 30;
-
 const MOST_COLUMNS = 12;
-
 const MOST_ORDERED = 24;
 
 /** The groups with the most trades, in the order in which they are read. */

@@ -19,7 +19,7 @@ import { TextLine } from '#ui/TextLine.tsx';
 import { Part } from '../Part.tsx';
 
 /** Checkboxes, switches and file inputs. */
-export function Switches() {
+function Switches() {
   const [on, setOn] = useState(true);
   const [at, setAt] = useState(40);
   const file = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ const choices = [
 ];
 
 /** Choice controls. */
-export function Choices() {
+function Choices() {
   const [zone, setZone] = useState('fifo');
   return (
     <>
@@ -94,7 +94,7 @@ export function Choices() {
 const ignore = () => {};
 
 /** Text fields. */
-export const TextFields = () => (
+const TextFields = () => (
   <>
     <Part name="TextField" layout="columns">
       <TextField label="Symbol" placeholder="AAPL" />
@@ -144,5 +144,14 @@ export const TextFields = () => (
         {(ties) => <Input {...ties} />}
       </FieldFrame>
     </Part>
+  </>
+);
+
+/** Fields and controls of forms. */
+export const Fields = () => (
+  <>
+    <TextFields />
+    <Choices />
+    <Switches />
   </>
 );

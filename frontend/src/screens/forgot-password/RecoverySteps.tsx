@@ -14,6 +14,71 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './forgot.module.css';
 
+/** A recovery's questions: its handle, and three questions. */
+export type RecoveryQuestions = Reply<typeof contract.recovery.init>;
+
+const emailSchema = () => import('#contract/areas/recovery.ts').then(({ recovery }) => recovery.init.input);
+
+/** Step 1: the account's e-mail. Every address gets questions, so this reveals no accounts. */
+export function EmailStep({ onAsked }: { readonly onAsked: (asked: RecoveryQuestions) => void }) {
+  const { api } = useBrowser();
+  const { busy, problem, ties, field } = useForm({
+    schema: emailSchema,
+    fallback: forgotTexts.emailFailed,
+    read: (typed) => ({ email: typed('email').trim() }),
+    send: async (input) => onAsked(await api.recovery.init(input)),
+  });
+  return (
+    <form className={css.step} {...ties}>
+      <NeedsScript>{signInTexts.needsScript('Resetting a password')}</NeedsScript>
+      <Banner text={problem} />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
+      <Button type="submit" look="primary" busy={busy && 'Looking…'}>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+const answersSchema = () => import('#contract/areas/recovery.ts').then(({ recovery }) => recovery.verify.input);
+
+/** Step 2: the three answers, judged together. */
+export function VerifyStep({
+  asked: { userId, questions },
+  onVerified,
+  onBack,
+}: {
+  readonly asked: RecoveryQuestions;
+  readonly onVerified: (resetToken: string) => void;
+  readonly onBack: () => void;
+}) {
+  const { api } = useBrowser();
+  const { busy, problem, ties, field } = useForm({
+    schema: answersSchema,
+    fallback: errors.answers_wrong.message,
+    read: (typed) => {
+      const answer = (n: number) => typed(`answers.answer${n}`).trim();
+      return { userId, answers: { answer1: answer(1), answer2: answer(2), answer3: answer(3) } };
+    },
+    send: async (input) => onVerified((await api.recovery.verify(input)).resetToken),
+  });
+  return (
+    <form className={css.step} {...ties}>
+      <Banner text={problem} />
+      <p className={css.hint}>{forgotTexts.exact}</p>
+      {[questions.question1, questions.question2, questions.question3].map((question, i) => (
+        <TextField key={question} {...field(`answers.answer${i + 1}`)} label={question} autoComplete="off" maxLength={128} required />
+      ))}
+      <Button type="submit" look="primary" busy={busy && 'Checking…'}>
+        Verify answers
+      </Button>
+      <Button look="text" onClick={onBack}>
+        {forgotTexts.otherEmail}
+      </Button>
+    </form>
+  );
+}
+
 const passwordSchema = () => import('#features/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.reset);
 
 /** Step 3: the new password. Errors are shown in a toast (spec section 8). */
@@ -52,71 +117,6 @@ export function ResetStep({
       <p className={css.hint}>{forgotTexts.passwordHint}</p>
       <Button type="submit" look="primary" busy={isDone ? forgotTexts.taking : busy && 'Saving …'}>
         Reset password
-      </Button>
-    </form>
-  );
-}
-
-const emailSchema = () => import('#contract/areas/recovery.ts').then(({ recovery }) => recovery.init.input);
-
-/** Step 1: the account's e-mail. Every address gets questions, so this reveals no accounts. */
-export function EmailStep({ onAsked }: { readonly onAsked: (asked: RecoveryQuestions) => void }) {
-  const { api } = useBrowser();
-  const { busy, problem, ties, field } = useForm({
-    schema: emailSchema,
-    fallback: forgotTexts.emailFailed,
-    read: (typed) => ({ email: typed('email').trim() }),
-    send: async (input) => onAsked(await api.recovery.init(input)),
-  });
-  return (
-    <form className={css.step} {...ties}>
-      <NeedsScript>{signInTexts.needsScript('Resetting a password')}</NeedsScript>
-      <Banner text={problem} />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
-      <Button type="submit" look="primary" busy={busy && 'Looking…'}>
-        Continue
-      </Button>
-    </form>
-  );
-}
-
-/** A recovery's questions: its handle, and three questions. */
-export type RecoveryQuestions = Reply<typeof contract.recovery.init>;
-
-const schema = () => import('#contract/areas/recovery.ts').then(({ recovery }) => recovery.verify.input);
-
-/** Step 2: the three answers, judged together. */
-export function VerifyStep({
-  asked: { userId, questions },
-  onVerified,
-  onBack,
-}: {
-  readonly asked: RecoveryQuestions;
-  readonly onVerified: (resetToken: string) => void;
-  readonly onBack: () => void;
-}) {
-  const { api } = useBrowser();
-  const { busy, problem, ties, field } = useForm({
-    schema,
-    fallback: errors.answers_wrong.message,
-    read: (typed) => {
-      const answer = (n: number) => typed(`answers.answer${n}`).trim();
-      return { userId, answers: { answer1: answer(1), answer2: answer(2), answer3: answer(3) } };
-    },
-    send: async (input) => onVerified((await api.recovery.verify(input)).resetToken),
-  });
-  return (
-    <form className={css.step} {...ties}>
-      <Banner text={problem} />
-      <p className={css.hint}>{forgotTexts.exact}</p>
-      {[questions.question1, questions.question2, questions.question3].map((question, i) => (
-        <TextField key={question} {...field(`answers.answer${i + 1}`)} label={question} autoComplete="off" maxLength={128} required />
-      ))}
-      <Button type="submit" look="primary" busy={busy && 'Checking…'}>
-        Verify answers
-      </Button>
-      <Button look="text" onClick={onBack}>
-        {forgotTexts.otherEmail}
       </Button>
     </form>
   );
