@@ -1,29 +1,17 @@
-import { activeDays } from './list/activeDays.ts';
 import {
   averageHoldingSeconds,
   averageHoldingSecondsLosers,
   averageHoldingSecondsWinners,
   medianHoldingSeconds,
 } from './list/averageHoldingSeconds.ts';
-import { averageCapture, averageMaeR, averageMfeR } from './list/averageMaeR.ts';
-import { averageR } from './list/averageR.ts';
-import { averageLoss, averageWin } from './list/averageWin.ts';
-import { bestDay, worstDay } from './list/bestDay.ts';
-import { bestDayShareOfNet } from './list/bestDayShareOfNet.ts';
-import { cagrPercent } from './list/cagrPercent.ts';
-import { calmarRatio } from './list/calmarRatio.ts';
-import { currentStreak } from './list/currentStreak.ts';
-import { endingEquity } from './list/endingEquity.ts';
-import { expectancy } from './list/expectancy.ts';
-import { expectancyPerUnit } from './list/expectancyPerUnit.ts';
-import { fees } from './list/fees.ts';
-import { grossPnl } from './list/grossPnl.ts';
-import { grossLoss, grossProfit } from './list/grossProfit.ts';
-import { halfKellyPercent } from './list/halfKellyPercent.ts';
-import { kellyPercent } from './list/kellyPercent.ts';
-import { largestLoss, largestWin } from './list/largestWin.ts';
-import { maxConsecutiveLosses, maxConsecutiveWins } from './list/maxConsecutiveWins.ts';
-import { maxDrawdown, maxDrawdownPercent } from './list/maxDrawdown.ts';
+import { averageCapture, averageMaeR, averageMfeR, tradesWithBars } from './list/averageMaeR.ts';
+import { averageR, sqn, totalR, tradesWithoutRisk, tradesWithRisk, weeklyRDeviation } from './list/averageR.ts';
+import { averageLoss, averageWin, largestLoss, largestWin, payoffRatio, winLossRatio } from './list/averageWin.ts';
+import { currentStreak, maxConsecutiveLosses, maxConsecutiveWins } from './list/currentStreak.ts';
+import { expectancy, expectancyPerUnit } from './list/expectancy.ts';
+import { fees, grossLoss, grossPnl, grossProfit } from './list/grossPnl.ts';
+import { halfKellyPercent, kellyPercent } from './list/kellyPercent.ts';
+import { calmarRatio, maxDrawdown, maxDrawdownPercent, recoveryFactor } from './list/maxDrawdown.ts';
 import {
   maxDrawdownDaysToRecovery,
   maxDrawdownDaysToTrough,
@@ -34,26 +22,21 @@ import {
   maxDrawdownTroughAt,
 } from './list/maxDrawdownPeakAt.ts';
 import { netPnl } from './list/netPnl.ts';
-import { payoffRatio } from './list/payoffRatio.ts';
-import { losingDays, profitableDays } from './list/profitableDays.ts';
-import { profitableDaysPercent } from './list/profitableDaysPercent.ts';
+import {
+  activeDays,
+  bestDay,
+  bestDayShareOfNet,
+  losingDays,
+  profitableDays,
+  profitableDaysPercent,
+  worstDay,
+} from './list/profitableDays.ts';
 import { profitFactor } from './list/profitFactor.ts';
-import { recoveryFactor } from './list/recoveryFactor.ts';
-import { returnPercent } from './list/returnPercent.ts';
-import { sharpeDaily, sortinoDaily } from './list/sharpeDaily.ts';
-import { sharpeReturns } from './list/sharpeReturns.ts';
-import { sqn } from './list/sqn.ts';
-import { totalR } from './list/totalR.ts';
-import { totalTrades } from './list/totalTrades.ts';
-import { tradesWithBars } from './list/tradesWithBars.ts';
-import { tradesWithoutRisk, tradesWithRisk } from './list/tradesWithRisk.ts';
-import { weeklyRDeviation } from './list/weeklyRDeviation.ts';
-import { winLossRatio } from './list/winLossRatio.ts';
-import { breakevenTrades, losingTrades, winningTrades } from './list/winningTrades.ts';
+import { cagrPercent, endingEquity, returnPercent } from './list/returnPercent.ts';
+import { sharpeDaily, sharpeReturns, sortinoDaily } from './list/sharpeDaily.ts';
+import { breakevenTrades, losingTrades, totalTrades, winningTrades } from './list/totalTrades.ts';
 import { winRate } from './list/winRate.ts';
-import { winRateDecided } from './list/winRateDecided.ts';
-import { winRateHigh } from './list/winRateHigh.ts';
-import { winRateLow } from './list/winRateLow.ts';
+import { winRateDecided, winRateHigh, winRateLow } from './list/winRateLow.ts';
 import type { Metric } from './metric.ts';
 
 export { computeStatistics } from './computeStatistics.ts';

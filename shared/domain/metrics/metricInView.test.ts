@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { metrics } from './index.ts';
-import { endingEquity } from './list/endingEquity.ts';
 import { expectancy } from './list/expectancy.ts';
+import { endingEquity } from './list/returnPercent.ts';
 import { totalTrades } from './list/totalTrades.ts';
 import { metricInView } from './metricInView.ts';
 

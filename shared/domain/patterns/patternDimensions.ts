@@ -1,27 +1,16 @@
 import type { Dimension } from '../breakdowns/dimension.ts';
-import { byAdherence } from '../breakdowns/dimensions/byAdherence.ts';
 import { byBehavior } from '../breakdowns/dimensions/byBehavior.ts';
 import { byDaysToExpiry } from '../breakdowns/dimensions/byDaysToExpiry.ts';
-import { byEmotion } from '../breakdowns/dimensions/byEmotion.ts';
-import { byHardRules } from '../breakdowns/dimensions/byHardRules.ts';
 import { byHolding } from '../breakdowns/dimensions/byHolding.ts';
 import { byHour } from '../breakdowns/dimensions/byHour.ts';
-import { byLastOfDay } from '../breakdowns/dimensions/byLastOfDay.ts';
-import { byLastResult } from '../breakdowns/dimensions/byLastResult.ts';
-import { byMistake } from '../breakdowns/dimensions/byMistake.ts';
-import { byPause } from '../breakdowns/dimensions/byPause.ts';
-import { byPlaceInDay } from '../breakdowns/dimensions/byPlaceInDay.ts';
-import { byPlan } from '../breakdowns/dimensions/byPlan.ts';
-import { byPlanStop } from '../breakdowns/dimensions/byPlanStop.ts';
-import { byPrice } from '../breakdowns/dimensions/byPrice.ts';
-import { byRuleBroken } from '../breakdowns/dimensions/byRuleBroken.ts';
+import { byWeekday } from '../breakdowns/dimensions/byMonth.ts';
+import { byLastOfDay, byLastResult, byPause, byPlaceInDay } from '../breakdowns/dimensions/byPlaceInDay.ts';
+import { byPlan, byPlanStop } from '../breakdowns/dimensions/byPlan.ts';
+import { byAdherence, byHardRules, byRuleBroken } from '../breakdowns/dimensions/byPlaybook.ts';
 import { bySession } from '../breakdowns/dimensions/bySession.ts';
-import { bySetup } from '../breakdowns/dimensions/bySetup.ts';
-import { bySide } from '../breakdowns/dimensions/bySide.ts';
-import { bySize } from '../breakdowns/dimensions/bySize.ts';
-import { bySymbol } from '../breakdowns/dimensions/bySymbol.ts';
-import { byTag } from '../breakdowns/dimensions/byTag.ts';
-import { byWeekday } from '../breakdowns/dimensions/byWeekday.ts';
+import { byPrice, bySize } from '../breakdowns/dimensions/bySize.ts';
+import { bySide, bySymbol } from '../breakdowns/dimensions/bySymbol.ts';
+import { byEmotion, byMistake, bySetup, byTag } from '../breakdowns/dimensions/byTag.ts';
 
 /**
  * A dimension whose groups are tested. `id` is its name in reports of patterns, `of` the breakdown that has the same groups. `withNone`: the trades in

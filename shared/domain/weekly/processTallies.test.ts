@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
-import { byHardRules } from '../breakdowns/dimensions/byHardRules.ts';
-import type { byPlan } from '../breakdowns/dimensions/byPlan.ts';
-import { byPlanKept } from '../breakdowns/dimensions/byPlanKept.ts';
-import { byPlanStop } from '../breakdowns/dimensions/byPlanStop.ts';
+import { type byPlan, byPlanKept, byPlanStop } from '../breakdowns/dimensions/byPlan.ts';
+import { byHardRules } from '../breakdowns/dimensions/byPlaybook.ts';
 import { groupBy } from '../breakdowns/groupBy.ts';
 import { annotatedTable, annotatedTrades } from '../breakdowns/testing/annotatedTable.ts';
 import { closedResults } from '../metrics/closedResults.ts';

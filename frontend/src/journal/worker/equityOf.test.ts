@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calmarRatio } from '#domain/metrics/list/calmarRatio.ts';
-import { endingEquity } from '#domain/metrics/list/endingEquity.ts';
-import { maxDrawdownPercent } from '#domain/metrics/list/maxDrawdown.ts';
-import { returnPercent } from '#domain/metrics/list/returnPercent.ts';
-import { sharpeReturns } from '#domain/metrics/list/sharpeReturns.ts';
+import { calmarRatio, maxDrawdownPercent } from '#domain/metrics/list/maxDrawdown.ts';
+import { endingEquity, returnPercent } from '#domain/metrics/list/returnPercent.ts';
+import { sharpeReturns } from '#domain/metrics/list/sharpeDaily.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';

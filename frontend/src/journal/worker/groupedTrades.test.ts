@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
-import { fees } from '#domain/metrics/list/fees.ts';
-import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
+import { fees, grossPnl } from '#domain/metrics/list/grossPnl.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';

@@ -5,7 +5,7 @@ import { ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { dimensionInput } from '../dimensionInput.ts';
 import { byBehavior } from './byBehavior.ts';
-import { byLastResult } from './byLastResult.ts';
+import { byLastResult } from './byPlaceInDay.ts';
 
 const NEW_YORK = 'America/New_York';
 const MINUTE = 60_000;

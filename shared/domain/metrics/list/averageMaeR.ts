@@ -1,6 +1,15 @@
 import type { Metric } from '../metric.ts';
 import { statistic } from '../statistic.ts';
 
+/** Closed trades whose price bars fit their fills and cover all of them. */
+export const tradesWithBars: Metric = {
+  id: 'tradesWithBars',
+  label: 'Trades with bars',
+  unit: 'count',
+  means: 'Closed trades whose price bars fit their fills and cover all of them.',
+  read: ({ excursions }) => excursions.trades,
+};
+
 /** MAE / risk, averaged over trades with price bars and a planned risk; approximate, as the bars of entry and exit count in full. */
 export const averageMaeR: Metric = {
   id: 'averageMaeR',

@@ -1,4 +1,4 @@
-import { ONE } from '#domain/units/decimal.ts';
+import { formatDecimal, ONE } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 import { quotient } from '../statistic.ts';
 
@@ -18,4 +18,41 @@ export const averageLoss: Metric = {
   unit: 'money',
   means: 'Sum of losses / number of losers, below zero; not defined without a loser.',
   read: ({ grossLoss, losses }) => quotient(-grossLoss, ONE * BigInt(losses)),
+};
+
+/** The best net result of a trade; not defined without a winner. */
+export const largestWin: Metric = {
+  id: 'largestWin',
+  label: 'Largest win',
+  unit: 'money',
+  means: 'The best net result of a trade; not defined without a winner.',
+  read: ({ largestWin: best }) => (best === null ? null : formatDecimal(best)),
+};
+
+/** The worst net result of a trade, below zero; not defined without a loser. */
+export const largestLoss: Metric = {
+  id: 'largestLoss',
+  label: 'Largest loss',
+  unit: 'money',
+  means: 'The worst net result of a trade, below zero; not defined without a loser.',
+  read: ({ largestLoss: worst }) => (worst === null ? null : formatDecimal(worst)),
+};
+
+/** Average win / size of the average loss; 0 with losses only, not defined without a loss. */
+export const payoffRatio: Metric = {
+  id: 'payoffRatio',
+  label: 'Payoff ratio',
+  unit: 'ratio',
+  means: 'Average win / size of the average loss; 0 with losses only, not defined without a loss.',
+  read: ({ grossProfit, wins, grossLoss, losses }) =>
+    losses > 0 && wins === 0 ? '0' : quotient(grossProfit * BigInt(losses), grossLoss * BigInt(wins)),
+};
+
+/** Number of winners / number of losers; the number of winners when there are no losers. */
+export const winLossRatio: Metric = {
+  id: 'winLossRatio',
+  label: 'Win/loss ratio',
+  unit: 'ratio',
+  means: 'Number of winners / number of losers; the number of winners when there are no losers.',
+  read: ({ wins, losses }) => quotient(BigInt(wins), BigInt(losses || 1)),
 };

@@ -1,7 +1,21 @@
+import { add, formatDecimal } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
+import { annualGrowth, LEAST_DAYS } from '../series/annualGrowth.ts';
 import { growth } from '../series/growth.ts';
 import { realizedTotal } from '../series/realizedTotal.ts';
 import { quotient, statistic } from '../statistic.ts';
+
+/** Starting capital + everything realized, partial exits of open trades included + deposits − withdrawals. */
+export const endingEquity: Metric = {
+  id: 'endingEquity',
+  label: 'Ending equity',
+  unit: 'money',
+  means: 'Starting capital + everything realized, partial exits of open trades included + deposits − withdrawals.',
+  read: (statistics) =>
+    formatDecimal(
+      statistics.cash.reduce((sum, { amount }) => add(sum, amount), add(statistics.startingCapital, realizedTotal(statistics))),
+    ),
+};
 
 /** All that was made real / starting capital × 100; where money was put in or taken out, the days' returns compounded, so that moved money is no result. */
 export const returnPercent: Metric = {
@@ -16,4 +30,13 @@ export const returnPercent: Metric = {
     const times = growth(statistics);
     return times === null ? null : statistic(100 * (times - 1));
   },
+};
+
+/** (Ending / starting equity) to the power of 365.25 / days, less 1; from 90 days on, needs starting capital. */
+export const cagrPercent: Metric = {
+  id: 'cagrPercent',
+  label: 'Yearly growth',
+  unit: 'percent',
+  means: `(Ending / starting equity) to the power of 365.25 / days, less 1; from ${LEAST_DAYS} days on, needs starting capital.`,
+  read: (statistics) => statistic(annualGrowth(statistics)),
 };

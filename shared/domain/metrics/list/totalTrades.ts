@@ -8,3 +8,30 @@ export const totalTrades: Metric = {
   means: 'Closed trades; open positions are not counted.',
   read: ({ trades }) => trades,
 };
+
+/** Closed trades with a net result above zero. */
+export const winningTrades: Metric = {
+  id: 'winningTrades',
+  label: 'Winners',
+  unit: 'count',
+  means: 'Closed trades with a net result above zero.',
+  read: ({ wins }) => wins,
+};
+
+/** Closed trades with a net result below zero. */
+export const losingTrades: Metric = {
+  id: 'losingTrades',
+  label: 'Losers',
+  unit: 'count',
+  means: 'Closed trades with a net result below zero.',
+  read: ({ losses }) => losses,
+};
+
+/** Closed trades that are neither a win nor a loss. */
+export const breakevenTrades: Metric = {
+  id: 'breakevenTrades',
+  label: 'Break-even trades',
+  unit: 'count',
+  means: 'Closed trades that are neither a win nor a loss.',
+  read: ({ breakevens }) => breakevens,
+};

@@ -1,6 +1,15 @@
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import type { Metric } from '../metric.ts';
-import { statistic } from '../statistic.ts';
+import { quotient, statistic } from '../statistic.ts';
+
+/** Winners / (winners + losers) × 100; not defined when every trade broke even. */
+export const winRateDecided: Metric = {
+  id: 'winRateDecided',
+  label: 'Win rate without break-even trades',
+  unit: 'percent',
+  means: 'Winners / (winners + losers) × 100; not defined when every trade broke even.',
+  read: ({ wins, losses }) => quotient(100n * BigInt(wins), BigInt(wins + losses)),
+};
 
 const share = (value: number | undefined) => (value === undefined ? null : 100 * value);
 
@@ -11,4 +20,13 @@ export const winRateLow: Metric = {
   unit: 'percent',
   means: 'Lower end of the 95% interval of the win rate (Wilson).',
   read: ({ wins, trades }) => statistic(share(wilsonInterval(wins, trades)?.low)),
+};
+
+/** Upper end of the 95% interval of the win rate (Wilson). */
+export const winRateHigh: Metric = {
+  id: 'winRateHigh',
+  label: 'Win rate, at most',
+  unit: 'percent',
+  means: 'Upper end of the 95% interval of the win rate (Wilson).',
+  read: ({ wins, trades }) => statistic(share(wilsonInterval(wins, trades)?.high)),
 };

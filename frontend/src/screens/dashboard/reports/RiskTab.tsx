@@ -1,8 +1,7 @@
 import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
-import { halfKellyPercent } from '#domain/metrics/list/halfKellyPercent.ts';
-import { kellyPercent } from '#domain/metrics/list/kellyPercent.ts';
+import { halfKellyPercent, kellyPercent } from '#domain/metrics/list/kellyPercent.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { MetricName } from '#features/metrics/MetricName.tsx';

@@ -1,4 +1,7 @@
+import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
+import { dayNumberOf } from '#domain/units/dayKey.ts';
+import { exitRanges } from '../journalFilter.ts';
 
 /** Trades by what came of them; open ones have no result yet. */
 export const byResult: RowFilter = {
@@ -17,5 +20,22 @@ export const byResult: RowFilter = {
       default:
         return (row) => !isOpen(row) && gross[row]! === fees[row]!;
     }
+  },
+};
+
+/** Trades that were closed, or partly closed, within days; of several such ranges within each. */
+export const byExit: RowFilter = {
+  expects: 'Use days such as 2026-03-01~2026-03-31.',
+  zoned: true,
+  test({ table, zone }, value) {
+    const { size, exits } = table;
+    const days = dayColumn(table, 'exits', zone);
+    const within = exitRanges(value).map(({ first, last }) => {
+      const [from, to] = [dayNumberOf(first), dayNumberOf(last)];
+      const hasExit = new Uint8Array(size);
+      for (let i = 0; i < days.length; i++) if (days[i]! >= from && days[i]! <= to) hasExit[exits.row[i]!] = 1;
+      return hasExit;
+    });
+    return (row) => within.every((hasExit) => hasExit[row] === 1);
   },
 };

@@ -1,22 +1,11 @@
-import { byAccount } from '#domain/breakdowns/dimensions/byAccount.ts';
-import { byEmotion } from '#domain/breakdowns/dimensions/byEmotion.ts';
 import { byHolding } from '#domain/breakdowns/dimensions/byHolding.ts';
 import { byHour } from '#domain/breakdowns/dimensions/byHour.ts';
-import { byKind } from '#domain/breakdowns/dimensions/byKind.ts';
-import { byMistake } from '#domain/breakdowns/dimensions/byMistake.ts';
-import { byNote } from '#domain/breakdowns/dimensions/byNote.ts';
+import { byWeekday } from '#domain/breakdowns/dimensions/byMonth.ts';
 import { byPlaybook } from '#domain/breakdowns/dimensions/byPlaybook.ts';
-import { byR } from '#domain/breakdowns/dimensions/byR.ts';
-import { byRating } from '#domain/breakdowns/dimensions/byRating.ts';
-import { byReviewed } from '#domain/breakdowns/dimensions/byReviewed.ts';
-import { byScreenshots } from '#domain/breakdowns/dimensions/byScreenshots.ts';
-import { bySetup } from '#domain/breakdowns/dimensions/bySetup.ts';
-import { bySide } from '#domain/breakdowns/dimensions/bySide.ts';
-import { byStop } from '#domain/breakdowns/dimensions/byStop.ts';
-import { bySymbol } from '#domain/breakdowns/dimensions/bySymbol.ts';
-import { byTag } from '#domain/breakdowns/dimensions/byTag.ts';
-import { byTarget } from '#domain/breakdowns/dimensions/byTarget.ts';
-import { byWeekday } from '#domain/breakdowns/dimensions/byWeekday.ts';
+import { byNote, byRating, byReviewed, byScreenshots } from '#domain/breakdowns/dimensions/byReviewed.ts';
+import { byR, byStop, byTarget } from '#domain/breakdowns/dimensions/byRisk.ts';
+import { byAccount, byKind, bySide, bySymbol } from '#domain/breakdowns/dimensions/bySymbol.ts';
+import { byEmotion, byMistake, bySetup, byTag } from '#domain/breakdowns/dimensions/byTag.ts';
 import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
@@ -25,10 +14,9 @@ import { ruleWords } from '#domain/playbooks/ruleWords.ts';
 import { habitRows } from '#domain/reports/habits/index.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
 import type { FilterField } from '../filterFields.ts';
-import { byExit } from './byExit.ts';
 import { byGroup } from './byGroup.ts';
 import { byMeasures } from './byMeasures.ts';
-import { byResult } from './byResult.ts';
+import { byExit, byResult } from './byResult.ts';
 
 /** Trades in symbols, or on underlyings, that contain one of some texts, in any case. */
 const bySymbolText: RowFilter = {

@@ -1,5 +1,5 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
-import { byMistake } from '#domain/breakdowns/dimensions/byMistake.ts';
+import { byMistake } from '#domain/breakdowns/dimensions/byTag.ts';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { Answer, CardNote } from '#ui/Card.tsx';
 import { GroupsCard } from './GroupsCard.tsx';

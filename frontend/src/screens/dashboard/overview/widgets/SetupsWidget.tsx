@@ -1,6 +1,6 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { noSetups } from '#copy/reports/questionTexts.ts';
-import { bySetup } from '#domain/breakdowns/dimensions/bySetup.ts';
+import { bySetup } from '#domain/breakdowns/dimensions/byTag.ts';
 import { Answer } from '#ui/Card.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import type { WidgetProps } from './Widget.ts';

@@ -1,5 +1,5 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
-import { byStrategyName } from '#domain/breakdowns/dimensions/byStrategyName.ts';
+import { byStrategyName } from '#domain/breakdowns/dimensions/bySymbol.ts';
 import { Answer } from '#ui/Card.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import type { WidgetProps } from './Widget.ts';
