@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import * as journalTexts from '#copy/journalTexts.ts';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { eventually } from '#tests/eventually.ts';
@@ -259,6 +260,81 @@ it('requests only the missing chapter again after one of a new device was lost',
   await journal.sync();
   expect(asked.slice(2)).toEqual([['2026-01']]);
   expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 }, problem: null });
+});
+
+it.each([1, 9])('shows no figures without a chapter, and requests it again when the worker has lost %i replies', async (lost) => {
+  const worker = journalWorker(() => null);
+  const { book, chapters } = bookOf(1, ['2026-01', '2026-02']);
+  const asked: (readonly string[])[] = [];
+  const ask = async (ids: readonly string[]) => {
+    asked.push(ids);
+    return chapters({ ids });
+  };
+  let left = lost;
+  const stage: JournalWorker['stage'] = (packed) => worker.stage(packed.filter(({ id }) => id !== '2026-01' || left-- <= 0));
+  const journal = createJournalStore({ ...calls, worker: () => ({ ...worker, stage }), book: async () => book, chapters: ask });
+  await journal.open(userIdOf('u1'));
+  if (lost > 1) expect(journal.get()).toMatchObject({ book: { version: null }, problem: journalTexts.incomplete, syncing: false });
+  left = 0;
+  if (lost > 1) await journal.sync();
+  expect(new Set(asked.slice(2).flat())).toEqual(new Set(['2026-01']));
+  expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 }, problem: null });
+});
+
+it('the copy that opens after the first sync does not replace the newer journal', async () => {
+  const { worker, open } = lateWorker();
+  const { promise: late, resolve: reply } = Promise.withResolvers<void>();
+  const opening: JournalWorker['open'] = async (...asked) => {
+    const cached = await worker.open(...asked);
+    await late;
+    return cached;
+  };
+  const slow = { ...worker, open: opening };
+  const { book, chapters } = bookOf(1, ['2026-01', '2026-02']);
+  const journal = createJournalStore({ ...calls, worker: () => slow, book: async () => book, chapters: (ids) => chapters({ ids }) });
+  const opened = journal.open(userIdOf('u1'));
+  open();
+  await eventually(() => expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 } }));
+  reply();
+  await opened;
+  expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 }, hasOptions: expect.any(Boolean), syncing: false });
+});
+
+it('shows no figures without the strategy changes that came with them when these could not be counted, and says so', async () => {
+  const worker = journalWorker(() => null);
+  const { book, chapters } = bookOf(1, ['2026-01']);
+  let isLost = true;
+  const regroup: JournalWorker['regroup'] = async (...asked) => {
+    if (isLost) throw new Error('Lost.');
+    return worker.regroup(...asked);
+  };
+  const failing = { ...worker, regroup };
+  const journal = createJournalStore({ ...calls, worker: () => failing, book: async () => book, chapters: (ids) => chapters({ ids }) });
+  await journal.open(userIdOf('u1'));
+  expect(journal.get()).toMatchObject({ book: { version: null }, problem: 'Lost.', syncing: false });
+  isLost = false;
+  await journal.sync();
+  expect(journal.get()).toMatchObject({ book: { version: 1, trades: 7 }, problem: null });
+});
+
+it('a copy that could not be shown when it opened is shown by the sync, although nothing is new', async () => {
+  const { worker, open } = lateWorker(['2026-01', '2026-02']);
+  const { book, chapters } = bookOf(1, ['2026-01', '2026-02']);
+  const opening: JournalWorker['open'] = async (...asked) => {
+    await worker.open(...asked);
+    throw new Error('Lost.');
+  };
+  const shown = { ...worker, open: opening };
+  const journal = createJournalStore({
+    ...calls,
+    hasCopy: async () => true,
+    worker: () => shown,
+    book: async () => book,
+    chapters: (ids) => chapters({ ids }),
+  });
+  open();
+  await journal.open(userIdOf('u1'));
+  expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 }, syncing: false, problem: null });
 });
 
 it('what a new device requested for the session before changes nothing in the next', async () => {

@@ -62,20 +62,20 @@ export function createJournalStore(ports: JournalPorts) {
   const show = (book: JournalSummary | null, also: Partial<JournalState> = {}) =>
     change({ ...also, book, revision: get().revision + 1, ...(book?.version != null && { hasOptions: book.hasOptions }) });
 
+  /** Shows a count that may have been overtaken: a sync that ended in between already includes it, in a later version. */
+  const showLatest = (book: JournalSummary, { book: shown } = get()) => show((shown?.version ?? -1) > (book.version ?? -1) ? shown : book);
+
   /** Returns a check whether the journal is still open. A reply to an earlier visit changes nothing, even for the same user. */
-  const sinceNow = () => {
-    const now = visit;
-    return () => visit === now;
-  };
+  const sinceNow =
+    (now = visit) =>
+    () =>
+      visit === now;
 
   /** Applies something that changes how the journal is counted; null: it was so before. */
   async function apply(change: (worker: JournalWorker) => Promise<JournalSummary | null>): Promise<void> {
     const isOpen = sinceNow();
     const book = await change(ports.worker());
-    if (book === null || !isOpen()) return;
-    const shown = get().book;
-    // A sync that ended in between already includes this change, in a later version.
-    show(shown !== null && (shown.version ?? -1) > (book.version ?? -1) ? shown : book);
+    if (book !== null && isOpen()) showLatest(book);
   }
 
   const override = (overrides: readonly StrategyOverride[]) => apply((worker) => worker.regroup(overrides));
@@ -90,13 +90,16 @@ export function createJournalStore(ports: JournalPorts) {
     if (get().userId === null) return;
     const { localVersion, stage, countStaged, commitSync } = ports.worker();
     const isOpen = sinceNow();
-    const here = async () => (isNew ? { version: null, ids: [], staged: [] } : localVersion());
+    // A copy that could not be shown is counted again.
+    const known = () => localVersion().then((local) => (get().book === null ? { ...local, version: null } : local));
+    const here = async () => (isNew ? { version: null, ids: [], staged: [] } : known());
+    let overriding: Promise<void> | null = null;
     const commit = async (version: number, ids: readonly string[]) => {
+      await overriding;
       if (!isOpen()) return;
       const book = await commitSync(version, ids);
       if (isOpen()) show(book, { isBehind: false, part: null });
     };
-    // The server's head has the state before its chapters arrive.
     const head = async () => {
       const before = regroups;
       isNew = false;
@@ -108,11 +111,9 @@ export function createJournalStore(ports: JournalPorts) {
         isBehind: shown !== null && shown < now.version,
         totals: isNewer ? serverTotals(now) : null,
       });
-      // Changes of this page since the request are newer than the reply.
-      const overriding = now.overrides && isNewer ? override(now.overrides) : null;
-      // The worker of a new device may not have started: it regroups before it takes chapters.
-      if (get().book === null) overriding?.catch(() => undefined);
-      else await overriding;
+      // Changes of this page since the request are newer. Awaited after the chapters: the worker of a new device may not have started.
+      overriding = now.overrides && isNewer ? override(now.overrides) : null;
+      overriding?.catch(() => undefined);
       return now;
     };
     const arrived = countArrivals({
@@ -123,6 +124,7 @@ export function createJournalStore(ports: JournalPorts) {
     change({ syncing: true });
     try {
       await syncBook({ book: head, chapters: ports.chapters, localVersion: here, stage, arrived, commitSync: commit }, update);
+      await overriding;
       if (isOpen()) change({ syncing: false, isBehind: false, problem: null, offline: false, syncedAt: ports.now() });
     } catch (error) {
       if (isOpen()) change({ syncing: false, problem: sentence(error), offline: error instanceof ApiError && error.status === 0 });
@@ -146,12 +148,10 @@ export function createJournalStore(ports: JournalPorts) {
       if (get().userId === userId) return;
       begin(userId);
       const isOpen = sinceNow();
-      const copies = ports.hasCopy(userId);
-      const key = await ports.key();
+      const [copies, key] = [ports.hasCopy(userId), await ports.key()];
       if (!isOpen()) return;
-      const { open } = ports.worker();
-      const opened = open(userId, key).catch(() => null);
-      const shown = opened.then((cached) => isOpen() && show(cached));
+      const opened = ports.worker().open(userId, key);
+      const shown = opened.catch(() => null).then((cached) => cached !== null && isOpen() && showLatest(cached));
       const hasCopy = await copies;
       if (hasCopy) await shown;
       if (!isOpen()) return;

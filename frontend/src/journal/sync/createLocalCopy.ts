@@ -1,3 +1,4 @@
+import * as journalTexts from '#copy/journalTexts.ts';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
@@ -78,12 +79,13 @@ export function createLocalCopy(openCache: OpenCache) {
       await opening;
       for (const [id, chapter] of unpacked) staged.set(id, chapter);
     },
-    /** Moves to a version of the book immediately; the cache follows in the background. */
+    /** Moves to a version of the book immediately; the cache follows in the background. Throws where a chapter of it is missing: figures would be without it. */
     async commitSync(version: number, ids: readonly string[]): Promise<void> {
       await opening;
       const known = new Map([...chapters, ...staged]);
+      if (!ids.every((id) => known.has(id))) throw new Error(journalTexts.incomplete);
       const [target, owner, fresh] = [cache, userId, staged];
-      set({ version, ids }, new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!]] : []))));
+      set({ version, ids }, new Map(ids.map((id) => [id, known.get(id)!])));
       // One after the other: a later version of the cache goes by the places of the one before.
       writing = writing.then(() => target?.commitSync(owner, { version, ids }, fresh)).catch(() => undefined);
       saveTables(target);

@@ -47,7 +47,9 @@ const NEWEST_BYTES = 50_000;
 /** Ids that one call takes. */
 const MOST_IDS = 500;
 
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'chapter_not_found';
+/** True where the server no longer has a chapter, or the worker lacks one: the version is requested anew. */
+const lacksChapter = (error: unknown) =>
+  error instanceof Error && (('code' in error && error.code === 'chapter_not_found') || error.message === journalTexts.incomplete);
 
 /**
  * Divides chapters among calls, the newest first: a small one of those, and three concurrent ones for the others if there is enough for them, none larger
@@ -113,14 +115,14 @@ async function applyUpdate(ports: SyncPorts, update: BookUpdate): Promise<boolea
 
 /**
  * Updates the local journal to the server's current version: requests the list of its chapters, fetches only missing
- * ones, and drops replaced ones. A chapter that has vanished means the book has changed, so it starts over, three
- * times at most. With a write's reply no request is needed, unless the book was changed elsewhere too.
+ * ones, and drops replaced ones. A chapter that has vanished means the book has changed, and one that did not arrive
+ * is requested again: it starts over, three times at most. With a write's reply no request is needed, unless the book was changed elsewhere too.
  */
 export async function syncBook(ports: SyncPorts, update?: BookUpdate): Promise<void> {
   try {
     if (update !== undefined && (await applyUpdate(ports, update))) return;
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!lacksChapter(error)) throw error;
   }
   for (let attempt = 1; ; attempt++) {
     const [localVersion, now] = await Promise.all([ports.localVersion(), ports.book()]);
@@ -129,14 +131,11 @@ export async function syncBook(ports: SyncPorts, update?: BookUpdate): Promise<v
     if (localVersion.version === now.version && missing.length === 0) return;
     try {
       await fetchChapters(ports, missing);
+      const ids = now.entries.map(({ id }) => id);
+      return await ports.commitSync(now.version, ids);
     } catch (error) {
-      if (!isGone(error) || attempt === TRIES) throw error;
+      if (!lacksChapter(error) || attempt === TRIES) throw error;
       await waitBriefly(attempt * 100);
-      continue;
     }
-    return ports.commitSync(
-      now.version,
-      now.entries.map(({ id }) => id),
-    );
   }
 }

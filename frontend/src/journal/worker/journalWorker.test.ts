@@ -55,6 +55,17 @@ describe('the journal worker', () => {
     expect((await synced).trades).toBeGreaterThan(0);
   });
 
+  test('what could not be counted fails again when it is given again: it is not taken for counted', async () => {
+    const worker = await openWorker();
+    const unreadable = [{ kind: 'split' as const, trades: null as never }];
+    await expect(worker.regroup(unreadable)).rejects.toThrow();
+    await expect(worker.regroup(unreadable)).rejects.toThrow();
+    await expect(worker.setPlaybooks({ playbooks: new Map(), rules: new Map() })).rejects.toThrow();
+    await expect(worker.setPlaybooks({ playbooks: new Map(), rules: new Map() })).rejects.toThrow();
+    expect(await worker.regroup([])).toMatchObject({ version: 1 });
+    expect(await worker.regroup([])).toBeNull();
+  });
+
   test('gross results are before fees, and fees stay as charged', async () => {
     const worker = await openWorker();
     const [net, gross] = [await worker.figures({}, view), await worker.figures({}, { ...view, gross: true })];

@@ -44,9 +44,8 @@ export type JournalWorker = JournalQuestions &
     /** Take how accounts count days, and the rules of R, in memory alone. Null when unchanged, or nothing is counted yet. */
     setDayCounts(chosen: ReadonlyMap<string, DayCount>): Promise<JournalSummary | null>;
     setRiskRules(rules: RiskRules): Promise<JournalSummary | null>;
-    /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
+    /** Take which trades followed a plan, and what playbooks are called, in memory alone. Null when that is as before. */
     setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
-    /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
     setPlaybooks(names: PlaybookNames): Promise<JournalSummary | null>;
     /** Bars to read so that every trade with bars is measured, given the listed series. */
     wantedBars(listed: readonly ListedSeries[]): Promise<readonly WantedBars[]>;
@@ -67,6 +66,8 @@ export type JournalWorker = JournalQuestions &
 /** Requested together with figures, by parts of a screen below them: computed after the figures have started. */
 const BESIDE_FIGURES: ReadonlySet<keyof JournalQuestions> = new Set(['count', 'report', 'review', 'breakdown', 'filterWords']);
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** What counts beside chapters, as text to compare. */
+const textOf = (given: unknown) => JSON.stringify(given, (_, each) => (each instanceof Map || each instanceof Set ? [...each] : each));
 
 /** Answers from the local copy of the journal, regrouped whenever its chapters or overrides change. */
 export function journalWorker(openCache: OpenCache): JournalWorker {
@@ -77,6 +78,8 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   let excursions: ReturnType<typeof createExcursions> | null = null;
   let grouped = groupedTrades([]);
   let questions = journalQuestions(grouped);
+  /** False after a count failed, as where its code was lost: what came with it is counted when it comes again. */
+  let isCounted = true;
   const cash = cashQuestions(copy, () => grouped.tableOf('trade', false).accounts);
 
   /** Loaded where there are any: most journals have none. */
@@ -89,7 +92,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     excursions ??= import('./createExcursions.ts').then(({ createExcursions }) => createExcursions(copy.beside('measured')));
     return excursions;
   }
-  async function regroup(): Promise<JournalSummary> {
+  async function count(): Promise<JournalSummary> {
     await copy.opened();
     const resolve = (copy.overrides() ?? []).length > 0 ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
     const { version } = copy.version();
@@ -104,12 +107,24 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const summary = journalSummary(grouped.tables, settings.dayCounts);
     return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions: grouped.hasOptions, hasDayTags };
   }
+  async function regroup(): Promise<JournalSummary> {
+    const summary = await count().catch((error: unknown) => {
+      isCounted = false;
+      throw error;
+    });
+    isCounted = true;
+    return summary;
+  }
 
-  const textOfSettings = () => JSON.stringify([[...settings.dayCounts], settings.rules]);
   async function choose(part: Partial<typeof settings>): Promise<JournalSummary | null> {
-    const before = textOfSettings();
+    const before = textOf(settings);
     settings = { ...settings, ...part };
-    return textOfSettings() === before || copy.version().version === null ? null : regroup();
+    return (isCounted && textOf(settings) === before) || copy.version().version === null ? null : regroup();
+  }
+  async function take<Name extends 'dayTags' | 'plans' | 'playbooks'>(name: Name, given: BesideChapters[Name]) {
+    if (isCounted && textOf(given) === textOf(beside[name])) return null;
+    beside = { ...beside, [name]: given };
+    return regroup();
   }
 
   const answers = (Object.keys(questions) as (keyof JournalQuestions)[]).map((name) => [
@@ -141,28 +156,13 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     },
     async regroup(overrides) {
       // Regrouped only now: the reply then includes a concurrent sync.
-      return (await copy.setOverrides(overrides)) ? regroup() : null;
+      return (await copy.setOverrides(overrides)) || !isCounted ? regroup() : null;
     },
-    async setDayTags(words) {
-      if (beside.dayTags !== undefined && JSON.stringify([...words]) === JSON.stringify([...beside.dayTags])) return null;
-      beside = { ...beside, dayTags: words };
-      return regroup();
-    },
+    setDayTags: (words) => take('dayTags', words),
     setDayCounts: (dayCounts) => choose({ dayCounts }),
     setRiskRules: (rules) => choose({ rules }),
-    async setPlans(plans) {
-      const textOf = (some: PlannedTrades | undefined) =>
-        JSON.stringify(some && [some.since, [...some.trades], [...some.stops], [...some.ignored]]);
-      if (textOf(plans) === textOf(beside.plans)) return null;
-      beside = { ...beside, plans };
-      return regroup();
-    },
-    async setPlaybooks(names) {
-      const textOf = (some: PlaybookNames | undefined) => JSON.stringify(some && [[...some.playbooks], [...some.rules]]);
-      if (textOf(names) === textOf(beside.playbooks)) return null;
-      beside = { ...beside, playbooks: names };
-      return regroup();
-    },
+    setPlans: (plans) => take('plans', plans),
+    setPlaybooks: (names) => take('playbooks', names),
     wantedBars: async (listed) => (await measuring()).wanted(copy.chapters(), listed),
     measure: async (wanted, bars) => (await measuring()).measure(wanted, bars),
     countMeasured: async () => ((await (await measuring()).count()) ? regroup() : null),
