@@ -57,6 +57,14 @@ describe('an opening added to a close of nothing', () => {
     expect(world.published.at(-1)).toEqual({ type: 'TradesChanged', userId: 'u1', bookVersion: 2 });
   });
 
+  it('is a trade of its own id after an earlier one of the same close was used up months before', async () => {
+    await ask(world, 'addOpening', opening);
+    await importFills([{ ...fill('sell', 100, 'SOFI', '9', '2026-01-20T15:00:00Z'), effect: 'close' }]);
+    expect((await ask(world, 'addOpening', { ...opening, time: '2026-02-10T00:00:00Z' })).status).toBe(200);
+    const { trades } = journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters);
+    expect([trades.length, new Set(trades.map(({ id }) => id)).size]).toEqual([2, 2]);
+  });
+
   it('smaller than the close leaves the rest waiting, for a second opening at another price', async () => {
     await ask(world, 'addOpening', { ...opening, quantity: '60', fee: '0' });
     expect((await seen()).waiting).toEqual(['SOFI sell 40']);

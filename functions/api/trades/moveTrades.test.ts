@@ -135,6 +135,48 @@ it('one that shares a fill with another that stays is fill_shared, and both toge
   expect((await seen()).filter((each) => each.startsWith('Roth TSLA'))).toHaveLength(2);
 });
 
+describe('an opening that its trader added goes where its close goes', () => {
+  /** Five that were sold twice, and the opening that was added for the second sale before the first was imported. */
+  async function begin() {
+    const sold = (time: string) => ({ ...fill('sell', 5, 'SOFI', '9.5', time), effect: 'close' as const });
+    const [early, late] = [sold('2026-02-02T15:00:00Z'), sold('2026-03-05T15:00:00Z')];
+    const open = (time: string) =>
+      ask(world, 'addOpening', { id: late.id, account: 'Main', closedAt: '2026-03-05T15:00:00Z', time, price: '8', quantity: '5' });
+    await importFills(world, [late]);
+    await open('2026-01-12T15:00:00Z');
+    await importFills(world, [early]);
+    const places = async () =>
+      (await journalNow(world)).fills.flatMap(({ instrument, account }) => (instrument.symbol === 'SOFI' ? account : []));
+    const trades = async () => (await journalNow(world)).trades.flatMap(({ instrument }, at) => (instrument.symbol === 'SOFI' ? [at] : []));
+    return { open, places, trades };
+  }
+
+  it('with the close too where that waits for another', async () => {
+    const { places, trades } = await begin();
+    const before = await chaptersNow(world);
+    const moved = await move(await trades(), 'Roth');
+    expect(await places()).toEqual(['Roth', 'Roth', 'Roth']);
+    expect((await ask(world, 'moveFills', { fills: undoOf(moved) })).status).toBe(200);
+    expect(await chaptersNow(world)).toEqual(before);
+  });
+
+  it('is fill_shared where the close is in a trade that stays, by either, and both together are moved', async () => {
+    const { open, places, trades } = await begin();
+    expect((await open('2026-02-10T15:00:00Z')).status).toBe(200);
+    const both = await trades();
+    expect(both).toHaveLength(2);
+    for (const one of both) {
+      const { body } = await move([one], 'Roth');
+      const sentence =
+        'The 5 SOFI sold on Mar 5, 2026 and openings added for it are in two trades. Select both trades to move them together.';
+      expect([body.code, body.error]).toEqual(['fill_shared', sentence]);
+    }
+    expect(new Set(await places())).toEqual(new Set(['Main']));
+    expect((await move(both, 'Roth')).status).toBe(200);
+    expect(await places()).toEqual(['Roth', 'Roth', 'Roth', 'Roth']);
+  });
+});
+
 it('the sample month, and the same trade twice, are invalid_input; to where they are nothing is saved', async () => {
   const [first] = await refs();
   expect((await move([0], 'Sample')).body.code).toBe('invalid_input');

@@ -12,7 +12,9 @@ export const moveTrades: Handler<typeof api.trades.moveTrades> = async ({ input,
   if (new Set(input.trades.map(({ id }) => id)).size < input.trades.length) return refuse('invalid_input', bulkTexts.namedTwice);
   const done = await changeJournal(world, viewer.userId, command, { ...input, most: MAX_FILLS });
   if (done.refused === null) return { bookVersion: done.bookVersion, undo: [...done.result.undo], update: done.update };
-  if (done.refused === 'fill_shared')
-    return refuse('fill_shared', sharedFillSentence(done.fill, await userZone(world, viewer.userId), bulkTexts.moveBoth));
+  if (done.refused === 'fill_shared' || done.refused === 'opening_apart') {
+    const what = done.refused === 'opening_apart' ? bulkTexts.openingApart : undefined;
+    return refuse('fill_shared', sharedFillSentence(done.fill, await userZone(world, viewer.userId), bulkTexts.moveBoth, what));
+  }
   return refuse(done.refused, done.refused === 'invalid_input' ? bulkTexts.notTheSample : done.detail);
 };

@@ -12,3 +12,4 @@ export const notTheSample = 'Sample trades stay separate from your own accounts,
 export const deleteBoth = 'Delete both trades, or edit that fill.';
 export const shiftBoth = 'Select both trades to shift them together.';
 export const moveBoth = 'Select both trades to move them together.';
+export const openingApart = 'and openings added for it are in two trades';

@@ -59,8 +59,8 @@ export const closedSide = (action: FillAction): 'long' | 'short' | null =>
 
 /**
  * The opening fill for an unmatched close, from the trader's time, price and size. It has the close's instrument and
- * account, and the side the close ends. Its id is derived from the close and its number of openings. Null if the
- * side is unknown, and for splits, which close nothing.
+ * account, and the side the close ends. Its id is derived from the close, its time and `before`, the number of openings of the
+ * close at that time: those of other months may not be loaded. Null if the side is unknown, and for splits, which close nothing.
  */
 export function openingFill({ fill }: UnmatchedClose, opening: ManualOpening, before = 0): Fill | null {
   const side = closedSide(fill.action) ?? opening.side;
@@ -68,7 +68,7 @@ export function openingFill({ fill }: UnmatchedClose, opening: ManualOpening, be
   const { price, quantity, fee, time, precision } = opening;
   return {
     ...fill,
-    id: fillId('opening', fill.id, `${before}`),
+    id: fillId('opening', fill.id, `${time}`, `${before}`),
     action: side === 'long' ? 'buy' : 'sell',
     quantity,
     price,

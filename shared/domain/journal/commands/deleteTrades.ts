@@ -21,11 +21,15 @@ type TradesToDelete = { readonly trades: readonly TradeToDelete[]; readonly most
 /** A trade does not exist; or one of its fills is also in a trade that stays. */
 type DeletionRefused = Refused<'trade_not_found'> | Refused<'too_large'> | { readonly refused: 'fill_shared'; readonly fill: Fill };
 
-/** The fill shared with another trade, as a sentence that ends with `advice`. `zone`: the trader's, for its day. */
-export function sharedFillSentence({ action, quantity, instrument, time }: Fill, zone: string, advice: string): string {
+/** The fill shared with another trade, as a sentence that ends with `advice`. `zone`: the trader's, for its day. `what` else it does. */
+export function sharedFillSentence(
+  { action, quantity, instrument, time }: Fill,
+  zone: string,
+  advice: string,
+  what = 'closed one trade and opened another',
+): string {
   const day = inZone(zone, { dateStyle: 'medium' }).format(time);
-  const what = `The ${formatDecimal(quantity)} ${instrument.symbol} ${action === 'sell' ? 'sold' : 'bought'} on ${day}`;
-  return `${what} closed one trade and opened another. ${advice}`;
+  return `The ${formatDecimal(quantity)} ${instrument.symbol} ${action === 'sell' ? 'sold' : 'bought'} on ${day} ${what}. ${advice}`;
 }
 
 const idsOf = (trades: readonly TradeToDelete[]): ReadonlySet<TradeId> => new Set(trades.map(({ id }) => id));

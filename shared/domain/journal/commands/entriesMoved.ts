@@ -1,3 +1,4 @@
+import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { withChanges } from '#domain/trades/fillChanges.ts';
 import type { FillId } from '#domain/units/ids.ts';
@@ -20,6 +21,9 @@ export type MovePart = {
 
 /** Fills to move, each with the account it goes to. */
 export type FillMove = ManualEventRef & { readonly to: string };
+
+/** The fill that decides where a fill goes: for an opening that its trader added its close, for every other fill itself. */
+export const leadOf = (fill: Fill): FillId => closeOfOpening(fill) ?? fill.id;
 
 type Moving = { readonly manifest: JournalManifest; readonly loaded: LoadedJournal; readonly parts: readonly MovePart[] };
 

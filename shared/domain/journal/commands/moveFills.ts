@@ -1,12 +1,7 @@
-import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
-import { entriesMoved, type FillMove, type MovePart, moveParts } from './entriesMoved.ts';
+import { entriesMoved, type FillMove, leadOf, type MovePart, moveParts } from './entriesMoved.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
-
-/** An opening that its trader added is led by its close; every other fill leads itself. */
-const leadOf = (fill: Fill): FillId => closeOfOpening(fill) ?? fill.id;
 
 /** Where the fills of a ledger are to go, by the fill that leads them: the close decides for its openings, and one of these where the close is not named. */
 function leads({ fills: all }: Ledger, moves: readonly FillMove[]): ReadonlyMap<FillId, string> {
