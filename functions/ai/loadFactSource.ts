@@ -58,7 +58,7 @@ export async function loadFactSource(
   const { timeZone: zone, defaultCurrency } = preferences;
   const rows = plans.length === 0 ? [] : tradeRows(chapters);
   const planned = plannedTrades(plans, rows, matchPlans(plans, rows, zone), zone);
-  const excursions = await loadExcursions(table, userId, chapters);
+  const excursions = await loadExcursions(table, userId, chapters, filter);
   const beside = { dayCounts, dayTags, excursions, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
   const rules = await loadRiskRules(
     table,

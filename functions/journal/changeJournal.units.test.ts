@@ -180,7 +180,7 @@ it('the first sync takes at most 12 calls and 850 RRU for 100,000 trades, every 
   expect(Math.max(...entries.map(({ bytes }) => bytes))).toBeLessThanOrEqual(65_536);
 });
 
-it('a page of the list costs at most 30 RRU in a large journal, at any depth and for any filter', async () => {
+it('a page of the list costs at most 30 RRU in a large journal, at any depth and for any filter of single trades', async () => {
   const { entries } = await loadManifest(full.table, userIdOf('u1'));
   const deep = entries[Math.floor(entries.length / 2)]!.lastExit;
   const query = { filter: {}, zone: 'UTC', limit: 50, after: null };
@@ -197,6 +197,17 @@ it('a page of the list costs at most 30 RRU in a large journal, at any depth and
   }
   const { trades } = await tradePage(full.table, userIdOf('u1'), query);
   expect(trades).toHaveLength(50);
+});
+
+it('a page by habit reads the whole journal once, and is as long as was asked', async () => {
+  const query = { filter: { habit: 'oversized' }, zone: 'UTC', limit: 200, after: null };
+  let page: Awaited<ReturnType<typeof tradePage>> | undefined;
+  const cost = await full.used(async () => {
+    page = await tradePage(full.table, userIdOf('u1'), query);
+  });
+  note(`page of the list by habit, ${page!.trades.length} trades`, cost);
+  expect(cost.rru).toBeLessThanOrEqual(MOST_READ);
+  expect([page!.trades.length, page!.next === null]).toEqual([200, false]);
 });
 
 it('another lot method reads each chapter of the account once and writes only those it changes; saved again it costs 2 RRU', async () => {

@@ -31,7 +31,7 @@ type PageQuery = {
 /** `next` null: the last page. A page may be short, or empty, and still have a next: the amount read for it is limited. */
 type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
 
-/** Maximum bytes of the chapters looked through for one page: 24 read units. A filter by R may read the whole journal besides. */
+/** Maximum bytes of the chapters read for one page: 24 read units. A filter by R or habit may need the whole journal: then all of it is looked through at once. */
 const MOST_BYTES = 24 * 2 * 4096;
 const TRIES = 3;
 
@@ -89,19 +89,25 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
   const accounts = [...new Set(manifest.entries.map(({ account }) => account))];
   const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
   const entries = candidates(manifest, query);
+  const isMeant = new Set(entries);
   const risk = await filterRisk(table, userId, query.filter, accounts);
   const whole = risk?.isOfWhole ? await loadChapters(table, userId, manifest.entries) : [];
   if (whole === null) return null;
   const countedOf = (some: readonly LoadedChapter[]) => risk?.tableOf(some.map(({ chapter }) => chapter));
-  const countedWhole = risk?.isOfWhole ? countedOf(whole) : undefined;
   const loaded: LoadedChapter[] = [];
   const excursions = new Map<TradeId, MeasuredExcursion>();
+  const take = async (more: readonly LoadedChapter[]) => {
+    loaded.push(...more);
+    const chapters = more.map(({ chapter }) => chapter);
+    for (const [id, excursion] of await filterExcursions(table, userId, query.filter, chapters)) excursions.set(id, excursion);
+  };
+  await take(whole.filter(({ entry }) => isMeant.has(entry)));
   let bytes = 0;
   for (;;) {
     const left = entries.slice(loaded.length);
     // Latest moment of any trade in unread chapters.
     const bound = left[0]?.lastExit ?? Number.NEGATIVE_INFINITY;
-    const counted = countedWhole ?? countedOf(loaded);
+    const counted = countedOf(risk?.isOfWhole ? whole : loaded);
     const sure = meant({ loaded, counted, excursions }, query).filter((trade) => momentOf(query, trade) > bound);
     const last = sure[query.limit - 1];
     if (last !== undefined && (sure.length > query.limit || left.length > 0))
@@ -110,17 +116,9 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
     const count = nextFew(left, query.limit - sure.length, MOST_BYTES - bytes);
     const size = left.slice(0, count).reduce((sum, entry) => sum + entry.bytes, 0);
     if (loaded.length > 0 && bytes + size > MOST_BYTES) return { trades: sure, next: { at: bound, id: '' } };
-    const next = left.slice(0, count);
-    const more = risk?.isOfWhole ? whole.filter(({ entry }) => next.includes(entry)) : await loadChapters(table, userId, next);
+    const more = await loadChapters(table, userId, left.slice(0, count));
     if (more === null) return null;
-    loaded.push(...more);
-    const measured = await filterExcursions(
-      table,
-      userId,
-      query.filter,
-      more.map(({ chapter }) => chapter),
-    );
-    for (const [id, excursion] of measured) excursions.set(id, excursion);
+    await take(more);
     bytes += size;
   }
 }

@@ -166,13 +166,28 @@ it('finds habits among all trades of the journal, page by page, with the risk th
   expect(await found({ habit: 'beyondplan' })).toEqual(['MSFT']);
 });
 
-it('ranges of MAE and MFE are measured on the trader’s bars', async () => {
-  const first = Date.UTC(2026, 0, 5, 15) / 1000;
+/** Saves bars of the half hour in which a round trip of that day was open. */
+async function saveBars(symbol: string, day: string): Promise<void> {
+  const first = Date.parse(`${day}T15:00:00Z`) / 1000;
   const each = (price: number) => Array<number>(31).fill(price);
   const prices = { open: each(10_000), high: each(10_200), low: each(9_900), close: each(10_000) };
   const time = Array.from({ length: 31 }, (_, minute) => first + 60 * minute);
-  const bars = { symbol: 'AAPL', seconds: 60, scale: 2, time, ...prices, volume: null };
-  expect((await callEndpoint(barRoutes(world), api.bars.save, { bars, source: 'aapl.csv' }, { token: 'u1' })).status).toBe(200);
+  const bars = { symbol, seconds: 60, scale: 2, time, ...prices, volume: null };
+  const saved = await callEndpoint(barRoutes(world), api.bars.save, { bars, source: `${symbol}.csv` }, { token: 'u1' });
+  expect(saved.status).toBe(200);
+}
+
+it('a range of MAE finds every trade with bars, of however many symbols', async () => {
+  const traded = Array.from({ length: 26 }, (_, at) => `Z${String.fromCharCode(65 + at)}`);
+  for (const symbol of traded) {
+    await ask(world, 'log', roundTrip(symbol, '100', '101', '2026-06-01'));
+    await saveBars(symbol, '2026-06-01');
+  }
+  expect(symbols(await list({ between: 'mae:10~10' })).sort()).toEqual(traded);
+});
+
+it('ranges of MAE and MFE are measured on the trader’s bars', async () => {
+  await saveBars('AAPL', '2026-01-05');
   expect((await list({ between: 'mae:10~10' })).trades.map(({ closedAt }) => closedAt)).toEqual(['2026-01-05T15:30:00.000Z']);
   expect((await list({ between: 'mfe:21~' })).trades).toEqual([]);
 });
