@@ -35,10 +35,10 @@ async function dropCards(table: Table, reader: UserId, trader: UserId): Promise<
 
 /** Takes the names of ended followers out of a user's notifications, and the user's posts out of their feeds. Safe to repeat. */
 async function forgetFollowers(table: Table, userId: UserId, steps: readonly Step[]): Promise<void> {
-  for (const follower of new Set(steps.flatMap(({ of }) => of ?? []))) {
-    await forgetInNotices(table, userId, { by: follower, post: null });
-    await dropCards(table, follower, userId);
-  }
+  const gone = [...new Set(steps.flatMap(({ of }) => of ?? []))];
+  if (gone.length === 0) return;
+  await forgetInNotices(table, userId, { by: gone, post: null });
+  await inParallel(gone, (follower) => dropCards(table, follower, userId));
 }
 
 /** Counts one transaction's worth of follower changes; returns how many. */
@@ -46,9 +46,12 @@ function countSome({ table, ...clock }: Counting, userId: UserId, tries?: number
   return optimistic<readonly Step[], number>(
     { table, clock, ...(tries !== undefined && { tries }) },
     {
-      load: () => listFollowerSteps(table, userId),
-      decide: async (steps) => {
+      load: async () => {
+        const steps = await listFollowerSteps(table, userId);
         await forgetFollowers(table, userId, steps);
+        return steps;
+      },
+      decide: (steps) => {
         const count = steps.reduce((sum, { by }) => sum + by, 0);
         const counted = steps.map(({ name }) => ({ delete: followerSteps.key(userId, name), if: exists }));
         return {

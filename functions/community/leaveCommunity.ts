@@ -37,7 +37,7 @@ async function leavePosts(world: LeavingWorld, userId: UserId, items: readonly I
 /** Removes their content at other people's posts and in their notifications, and whom they follow and block, in both directions. */
 async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly Item[], names: readonly string[]): Promise<void> {
   const quiet = { ...world, ...unheard };
-  const forget = (reader: UserId | undefined) => reader && forgetInNotices(world.table, reader, { by: userId, names });
+  const forget = (reader: UserId | undefined) => reader && forgetInNotices(world.table, reader, { by: [userId], names });
   for (const item of of(items, 'LIKED')) {
     const { postId } = likedPosts.read(item);
     await forget((await loadPost(world.table, postId))?.userId);

@@ -105,7 +105,7 @@ export async function deleteLeftContent(table: Table, group: string, author: Use
   else {
     await deleteContentOf(table, group, author);
     const left = await loadGroup(table, group);
-    if (left !== null) await forgetInGroup(table, left, { by: author });
+    if (left !== null) await forgetInGroup(table, left, { by: [author] });
   }
   const asSeen = listed.revision === 0 ? lacks('revision') : is('revision', listed.revision);
   await table.write({ delete: leftContent.key(group, author), if: asSeen });

@@ -17,7 +17,7 @@ export async function leaveAllGroups(
   for (const { id, role } of await membershipsOf(world.table, userId)) {
     const group = await loadGroup(world.table, id);
     // Before the membership, which leads here, is deleted: a crash repeats this step.
-    if (group !== null) await forgetInGroup(world.table, group, role === 'owner' ? {} : { by: userId, names });
+    if (group !== null) await forgetInGroup(world.table, group, role === 'owner' ? {} : { by: [userId], names });
     if (role === 'owner') await removeGroup(world, id, { withOwner: true });
     else await leaveOneGroup(world, id, userId);
     await world.table.write({ delete: memberships.key(userId, id) });

@@ -5,9 +5,9 @@ import type { Table, Write } from '../table/table.ts';
 import { beginsWithName, nameless } from './naming.ts';
 import { listAllNotices, notices, noticesVersionWrite, type StoredNotice } from './notices.ts';
 
-/** Selects those of a reader's notifications that forget whom they name: of one person (`names`: theirs, which older releases wrote into the text), of a post (null: of none), of a group. */
+/** Selects those of a reader's notifications that forget whom they name: of some people (`names`: of one of them, which older releases wrote into the text), of a post (null: of none), of a group. */
 export type Forgotten = {
-  readonly by?: UserId;
+  readonly by?: readonly UserId[];
   readonly names?: readonly string[];
   readonly post?: string | null;
   readonly group?: string;
@@ -17,7 +17,7 @@ const isAbout = ({ post, group }: Forgotten, notice: StoredNotice): boolean =>
   (post === undefined || (notice.post ?? null) === post) && (group === undefined || notice.group === group);
 
 const names = ({ by, names: known }: Forgotten, { naming, title, message }: StoredNotice): boolean => {
-  if (naming !== undefined) return by === undefined || naming.by === by;
+  if (naming !== undefined) return by?.includes(naming.by) ?? true;
   return [title, message].some((text) => (by === undefined ? nameless(text) !== text : beginsWithName(text, known ?? [])));
 };
 

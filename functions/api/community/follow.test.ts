@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
-import { circles } from '#functions/community/circles.ts';
+import { circles, followerCounts, followerSteps } from '#functions/community/circles.ts';
+import { countFollowers } from '#functions/community/countFollowers.ts';
 import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
 import { settle } from '#functions/jobs/settleCommunity.ts';
 import { followLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
+import { notices } from '#functions/notices/notices.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
@@ -37,6 +39,20 @@ it.each(['unfollow', 'block'] as const)(
     expect([about(), await named()]).toEqual([0, false]);
   },
 );
+
+it('reads the notifications of a trader once for all who left together', async () => {
+  const maya = userIdOf('id-maya');
+  let reads = 0;
+  const table = memoryTable([], (kind, partition) => {
+    if (kind === 'read' && partition === notices.key(maya, '').pk) reads++;
+  });
+  const world = await communityWorld({ table });
+  const left = Array.from({ length: 90 }, (_, n) => `reader${n}`);
+  for (const name of left) await table.write({ put: followerSteps.item({ by: -1, of: userIdOf(`id-${name}`) }, maya, name) });
+  reads = 0;
+  await countFollowers(world, maya);
+  expect([await followerCounts.load(table, 'strong', maya), reads]).toEqual([{ count: -90 }, 1]);
+});
 
 it('notifies the trader, several followers in one notification, and each follower once', async () => {
   const world = await communityWorld();

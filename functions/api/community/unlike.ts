@@ -8,6 +8,6 @@ import { forgetInNotices } from '#functions/notices/forgetInNotices.ts';
 export const unlike: Handler<typeof api.community.unlike> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
   const seen = await seenPost(world.table, userId, id);
   const post = seen && (await likePost(world, userId, id, false));
-  if (post !== null) await forgetInNotices(world.table, post.author, { by: userId, post: id });
+  if (post !== null) await forgetInNotices(world.table, post.author, { by: [userId], post: id });
   return post === null ? refuse('post_not_found') : { likes: post.likes };
 };
