@@ -16,14 +16,14 @@ export const goOn = {
 /** To a visitor who has own files or edits in the journal without an account. */
 export const withoutAccount = {
   title: 'Leave and delete what you tried?',
-  lost: 'What you imported and wrote here is only in this tab. Leaving deletes it; signing up brings it along.',
+  lost: 'What you imported and wrote here is only in this tab. Leaving deletes it; sign up to import it into your account.',
   goOn: 'Leave and delete',
 } as const;
 
 /** Offers to repeat the work done without an account. */
 export const takeAlong = (files: number, edits: number): string => {
   const did = [...(files > 0 ? [`imported ${counted(files, 'file')}`] : []), ...(edits > 0 ? [`made ${counted(edits, 'edit')}`] : [])];
-  return `You ${did.join(' and ')} while trying Afterbell. Bring ${plural(files + edits, 'it', 'them')} into this journal?`;
+  return `You ${did.join(' and ')} while trying Afterbell. Import ${plural(files + edits, 'it', 'them')} into this journal?`;
 };
 export const takeAlongYes = 'Import';
 export const takeAlongBusy = 'Importing …';

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the fields of one leg; a fieldset cannot be a grid in all browsers
 import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { optional } from '#copy/optional.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
@@ -21,6 +22,22 @@ const sides = [
 ];
 const rights = (['C', 'P'] as const).map((value) => ({ value, text: entryTexts.types[value] }));
 
+/** Removes a row. */
+const RemoveRow = (own: { readonly label: string; readonly disabled?: boolean; readonly onClick: () => void }) => (
+  <IconButton className={css.remove} {...own}>
+    <X aria-hidden="true" />
+  </IconButton>
+);
+
+/** Adds a row below the others. */
+const AddRow = ({ children, ...own }: { readonly disabled: boolean; readonly onClick: () => void; readonly children: ReactNode }) => (
+  <div>
+    <Button size="small" look="ghost" {...own}>
+      <Plus aria-hidden="true" /> {children}
+    </Button>
+  </div>
+);
+
 /** The options of a plan, one a row. A new one goes on where the last is. */
 export function PlanLegFields({ draft: { legs }, change, faults }: PlanForm) {
   const set = (at: number, part: Partial<LegDraft>) => change({ legs: legs.map((leg, i) => (i === at ? { ...leg, ...part } : leg)) });
@@ -40,26 +57,19 @@ export function PlanLegFields({ draft: { legs }, change, faults }: PlanForm) {
           <AmountField label={entryTexts.strike} {...tie(at, 'strike')} />
           <TextField label={entryTexts.expiry} type="date" {...tie(at, 'expiry')} />
           <AmountField label={entryTexts.price} {...tie(at, 'price')} />
-          <IconButton
+          <RemoveRow
             label={formTexts.removeLeg(at + 1)}
-            className={css.remove}
             disabled={legs.length === 1}
             onClick={() => change({ legs: legs.filter((_leg, i) => i !== at) })}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
+          />
         </div>
       ))}
-      <div>
-        <Button
-          size="small"
-          look="ghost"
-          disabled={legs.length >= tradePlanLimits.legs}
-          onClick={() => change({ legs: [...legs, { ...emptyLeg, ...legs.at(-1), strike: '', price: '' }] })}
-        >
-          <Plus aria-hidden="true" /> {entryTexts.addLeg}
-        </Button>
-      </div>
+      <AddRow
+        disabled={legs.length >= tradePlanLimits.legs}
+        onClick={() => change({ legs: [...legs, { ...emptyLeg, ...legs.at(-1), strike: '', price: '' }] })}
+      >
+        {entryTexts.addLeg}
+      </AddRow>
     </Stack>
   );
 }
@@ -108,25 +118,18 @@ export function MorePriceFields({ form }: { readonly form: PlanForm }) {
           <div key={i} className={css.target}>
             <AmountField label={optional(formTexts.targetPrice(i + 2))} {...tieTarget(form, i + 1, 'price')} />
             <AmountField label={formTexts.targetShare(i + 2)} {...tieTarget(form, i + 1, 'share')} />
-            <IconButton
+            <RemoveRow
               label={formTexts.removeTarget(i + 2)}
-              className={css.remove}
               onClick={() => change({ targets: targets.filter((_target, at) => at !== i + 1) })}
-            >
-              <X aria-hidden="true" />
-            </IconButton>
+            />
           </div>
         ))}
-        <div>
-          <Button
-            size="small"
-            look="ghost"
-            disabled={targets.length >= tradePlanLimits.targets}
-            onClick={() => change({ targets: [...targets.map((each) => ({ ...each, share })), { ...emptyTarget, share }] })}
-          >
-            <Plus aria-hidden="true" /> {formTexts.addTarget}
-          </Button>
-        </div>
+        <AddRow
+          disabled={targets.length >= tradePlanLimits.targets}
+          onClick={() => change({ targets: [...targets.map((each) => ({ ...each, share })), { ...emptyTarget, share }] })}
+        >
+          {formTexts.addTarget}
+        </AddRow>
       </Stack>
     </>
   );
