@@ -6,8 +6,8 @@ import { type Item, type Key, prefixes } from '#functions/table/table.ts';
 import type { KeyGroup } from '#infra/functionPermissions.ts';
 
 /**
- * Identities, access and account history: keep the current table's value for these, regardless of the restored
- * moment.
+ * Identities, access and account history, and records with the public log, of which readers have copies: keep the
+ * current table's value for these, regardless of the restored moment.
  */
 const identity: readonly KeyGroup[] = [
   'access',
@@ -20,6 +20,8 @@ const identity: readonly KeyGroup[] = [
   'people',
   'customer',
   'deletion',
+  'record',
+  'log',
 ];
 /** Append-only, and not damaged by a release: actions on accounts and contact messages. A restore removes none of them. */
 const addedOnly: readonly KeyGroup[] = ['audit', 'contact'];
