@@ -13,16 +13,16 @@ const NAMED_FROM = 0.2;
 /** Days a trade of the middle is held at most, for those who trade within a day and within days. */
 const HELD = { day: 1, swing: 14 };
 
-/** Trades of one setup with a planned risk: how many, their results in R summed, and the mean. */
-type SetupRecord = MeanOfR & { readonly name: string; readonly trades: number; readonly total: number };
+/** Results in R of some trades with a planned risk: how many, their sum, and their mean with its range. */
+export type SummedR = MeanOfR & { readonly trades: number; readonly total: number };
+/** The trades of one setup that have a planned risk. */
+type SetupRecord = SummedR & { readonly name: string };
 
 /**
  * Results in R of the trades with a planned risk. Days are UTC, or of sessions; `recovered` is null while the
  * drawdown lasts, `fall` without a drawdown.
  */
-type RecordInR = MeanOfR & {
-  readonly trades: number;
-  readonly total: number;
+type RecordInR = SummedR & {
   readonly won: { readonly trades: number; readonly r: number };
   readonly lost: { readonly trades: number; readonly r: number };
   readonly fall: { readonly r: number; readonly from: string; readonly to: string; readonly recovered: string | null } | null;
@@ -56,7 +56,11 @@ type TraderRecord = {
 /** R to a ten-thousandth: finer than anything shown, and short to store. */
 const short = (r: number): number => Math.round(r * 10_000) / 10_000;
 const sumOf = (rs: readonly number[]): number => short(rs.reduce((sum, r) => sum + r, 0));
-const shortMean = ({ mean, low, high }: MeanOfR): MeanOfR => ({ mean: short(mean), low: low && short(low), high: high && short(high) });
+/** The sum of at least one result. */
+export function summedR(rs: readonly number[]): SummedR {
+  const { mean, low, high } = meanOfR(rs);
+  return { trades: rs.length, total: sumOf(rs), mean: short(mean), low: low && short(low), high: high && short(high) };
+}
 /** The day of a result: UTC, or the session's in accounts that count sessions. */
 function dayOfResult(table: TradeTable): (result: ResultInR) => string {
   const { closed } = tradingDays(table, 'UTC');
@@ -82,9 +86,7 @@ function recordInR(table: TradeTable, results: readonly ResultInR[]): RecordInR 
   const day = (at: number): string => dayOf(results[Math.max(at, 0)]!);
   const part = (side: readonly number[]) => ({ trades: side.length, r: Math.abs(sumOf(side)) });
   return {
-    trades: rs.length,
-    total: sumOf(rs),
-    ...shortMean(meanOfR(rs)),
+    ...summedR(rs),
     won: part(rs.filter((r) => r > 0)),
     lost: part(rs.filter((r) => r < 0)),
     fall:
@@ -102,10 +104,7 @@ function recordInR(table: TradeTable, results: readonly ResultInR[]): RecordInR 
 function setupsOf(table: TradeTable, results: readonly ResultInR[]): readonly SetupRecord[] {
   const named = [...grouped(results, ({ row }) => table.setups[table.setup[row]!] ?? '')].filter(([name]) => name !== '');
   const most = named.sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1)).slice(0, recordLimits.setups);
-  return most.map(([name, its]) => {
-    const rs = its.map(({ r }) => r);
-    return { name, trades: rs.length, total: sumOf(rs), ...shortMean(meanOfR(rs)) };
-  });
+  return most.map(([name, its]) => ({ name, ...summedR(its.map(({ r }) => r)) }));
 }
 
 const spanRecord = (table: TradeTable, { order, wins, losses, manual, edited, inR }: PeriodFold): SpanRecord => ({

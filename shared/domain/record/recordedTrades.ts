@@ -2,7 +2,7 @@ import { spread } from '../journal/codec/column.ts';
 import { ID_LENGTH } from '../journal/codec/fillColumns.ts';
 import type { Chapter } from '../journal/model/chapter.ts';
 import { foldPeriod } from '../leaderboard/foldPeriod.ts';
-import { meanOfR } from '../leaderboard/scoreTrader.ts';
+import { type SummedR, summedR } from '../leaderboard/trackRecord.ts';
 import type { GroupedTable } from '../options/campaigns/groupedTable.ts';
 import { type TradeId, tradeIdOf } from '../units/ids.ts';
 import { millisColumn } from '../units/millis.ts';
@@ -44,35 +44,17 @@ export function recordedTrades(chapters: readonly Chapter[], newest: Newest): re
 }
 
 /** Results of the closed trades that are in a record, without amounts: `inR` counts those with a planned risk, and is null without any. */
-type RecordResults = {
-  readonly trades: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly inR: {
-    readonly trades: number;
-    readonly total: number;
-    readonly mean: number;
-    readonly low: number | null;
-    readonly high: number | null;
-  } | null;
-};
+type RecordResults = { readonly trades: number; readonly wins: number; readonly losses: number; readonly inR: SummedR | null };
 
-/** Results of the trades whose every leg is recorded, in the unit of the table. */
+const NONE: ReadonlySet<TradeId> = new Set();
+
+/** Results of the trades whose every leg is recorded, in the unit of the table, by the definitions of a track record. */
 export function recordResults({ table, at }: GroupedTable, recorded: ReadonlySet<TradeId>): RecordResults {
-  const others = new Set(
-    Array.from({ length: table.size }, (_, row) => row)
-      .filter((row) => {
-        const { trades, members } = at(row);
-        return !members.every((member) => recorded.has(trades.id[member]!));
-      })
-      .map((row) => table.id[row]!),
-  );
-  const closedAt = millisColumn(Float64Array.from(table.closedAt, (time, row) => (others.has(table.id[row]!) ? Number.NaN : time)));
-  const { order, wins, losses, inR } = foldPeriod({ ...table, closedAt }, { manual: others, edited: others }, 0, Number.MAX_SAFE_INTEGER);
-  const short = (r: number): number => Math.round(r * 10_000) / 10_000;
-  const rs = inR.map(({ r }) => r);
-  const { mean, low, high } = meanOfR(rs.length === 0 ? [0] : rs);
-  const total = short(rs.reduce((sum, r) => sum + r, 0));
-  const figures = { trades: rs.length, total, mean: short(mean), low: low && short(low), high: high && short(high) };
-  return { trades: order.length, wins, losses, inR: rs.length === 0 ? null : figures };
+  const isRecorded = (row: number): boolean => {
+    const { trades, members } = at(row);
+    return members.every((member) => recorded.has(trades.id[member]!));
+  };
+  const closedAt = millisColumn(Float64Array.from(table.closedAt, (time, row) => (isRecorded(row) ? time : Number.NaN)));
+  const { order, wins, losses, inR } = foldPeriod({ ...table, closedAt }, { manual: NONE, edited: NONE }, 0, Number.MAX_SAFE_INTEGER);
+  return { trades: order.length, wins, losses, inR: inR.length === 0 ? null : summedR(inR.map(({ r }) => r)) };
 }
