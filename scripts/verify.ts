@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as recordTexts from '#copy/together/checkedRecordTexts.ts';
-import { type Disclosure, linkOf, verifyRecord } from '#domain/record/verifyRecord.ts';
+import { sealedDays } from '#domain/record/netOfLeaves.ts';
+import { type Disclosure, verifyRecord } from '#domain/record/verifyRecord.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 
@@ -27,9 +28,9 @@ await command(usage, async () => {
     if (fault !== null) refused++;
     const accepted = fault === null ? (file as Disclosure) : null;
     log = [...log, ...(accepted?.log ?? [])];
-    const [first, last] = [accepted?.links[0], accepted?.links.at(-1)].map((place) => place && linkOf(place.link).day);
+    const days = accepted === null ? [] : sealedDays(accepted).toSorted();
     console.log(
-      `${basename(path)}: ${accepted === null ? recordTexts.refused(fault!) : recordTexts.accepted(accepted.links.length, accepted.trades.length, first!, last!)}`,
+      `${basename(path)}: ${accepted === null ? recordTexts.refused(fault!) : recordTexts.accepted(days.length, accepted.trades.length, days[0]!, days.at(-1)!)}`,
     );
   }
   if (refused > 0) process.exitCode = 1;

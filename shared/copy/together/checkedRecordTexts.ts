@@ -9,6 +9,7 @@ const faults = {
   log_differs: (at: string) => `Page ${at} of the log differs between the two copies. One of them was rewritten.`,
   leaf_changed: (at: string) => `Fill ${at} of this file isn’t in the record.`,
   leaf_corrected: (at: string) => `The broker corrected fill ${at} later. This file has the earlier version.`,
+  leaf_repeated: (at: string) => `Fill ${at} of this file is in two trades.`,
   trade_incomplete: (at: string) => `The fills of the trade at ${at} don’t open and close the same quantity.`,
 } as const;
 export const refused = ({ fault, at }: { readonly fault: keyof typeof faults; readonly at: string }): string =>
@@ -18,7 +19,7 @@ export const accepted = (links: number, trades: number, first: string, last: str
 
 export const title = 'A trading record you can check';
 export const lead =
-  'Every fill here was pulled from the trader’s broker by Afterbell and sealed on the day shown. Your browser checks it, not us.';
+  'Afterbell pulled every fill here from the trader’s broker and sealed it on the day shown. Your browser checks that it hasn’t changed since.';
 export const checking = 'Your browser is checking this record…';
 export const loadFailed = 'We couldn’t load this record.';
 export const noLinks = 'This record isn’t in the public log yet. It will be within minutes.';
@@ -33,8 +34,10 @@ export const changes = (corrected: number, takenBack: number, removed: number): 
     ? 'Nothing was corrected.'
     : `${count(corrected)} corrected by the broker, ${count(takenBack)} taken back by the broker, ${count(removed)} removed from the journal. Each stays visible in the chain.`;
 export const resultsTitle = 'Results';
-export const results = (trades: number, wins: number, losses: number): string =>
-  `${counted(trades, 'closed trade')} with every fill in the record: ${count(wins)} won, ${count(losses)} lost.`;
+export const results = (trades: number, wins: number, losses: number): string => {
+  const even = trades - wins - losses;
+  return `${counted(trades, 'closed trade')} with every fill in the record: ${count(wins)} won, ${count(losses)} lost${even === 0 ? '' : `, ${count(even)} broke even`}.`;
+};
 export const inRs = (trades: number, total: string, mean: string, range: string | null): string =>
   `${counted(trades, 'trade')} with a planned risk: ${total} in total, ${mean} a trade${range === null ? '' : ` (95% range ${range})`}. The planned risk is the trader’s own and isn’t part of the record.`;
 export const noR = 'No trade has a planned risk, so there is no result in R.';
@@ -44,24 +47,26 @@ export const withheld = (n: number): string =>
   `${counted(n, 'disclosed trade')} not shown: the broker changed it, or its link isn’t in the log yet.`;
 export const columns = {
   time: 'Time (UTC)',
-  action: 'Action',
+  side: 'Side',
   quantity: 'Quantity',
   price: 'Price',
-  fee: 'Fee',
+  fees: 'Fees',
   sealed: 'Sealed',
 } as const;
 export const correctedFill = 'corrected by the broker';
-export const means = 'What this proves';
-export const meansText =
-  'Each fill is as the broker stated it, and hasn’t changed since the day it was sealed. It doesn’t prove that this trader has no other account, or that every trade is shown: the trader chose these.';
+export const proved = 'What your browser checks';
+export const provedText = 'Each fill shown is the one that was sealed on its day, and no link of the chain has changed since.';
+export const notProved = 'What it can’t check';
+export const notProvedText =
+  'That the fills came from the broker, and the counts and results above: for those you rely on Afterbell. The trader chose which trades to show, may have other accounts, and may have traded more than a trade shows.';
 export const save = 'Save as a file';
 export const saveHint = 'The file can be checked offline, with one command, against any copy of the log.';
 export const toLog = 'The public log';
 
 export const logTitle = 'The public log';
 export const logLead =
-  'Links of all records, by hash. Each page is linked to the one before, so a copy you keep shows if a page is ever rewritten. The hashes name no one.';
-export const logColumns = ['Page', 'Day', 'Links', 'Root'] as const;
+  'Each page seals the new links of all records under one root, and is linked to the page before. A copy you keep shows if a page is ever rewritten. No page names anyone.';
+export const logColumns = { page: 'Page', day: 'Day (UTC)', links: 'Links', root: 'Root' } as const;
 export const logEmpty = 'No links have been published yet.';
 export const logFailed = 'We couldn’t load the log.';
 export const olderPages = 'Older pages';
@@ -70,15 +75,16 @@ export const newestPages = 'Newest pages';
 export const cardTitle = 'A record anyone can check';
 export const keep = {
   label: 'Keep a public record',
-  hint: 'Each day, the fills that your connections bring are sealed into a chain. Anyone with the link to its page sees which days it covers, how many fills each day had, and your results in R, without amounts. Turn it off and the page is gone right away.',
+  hint: 'Each day, the fills that your connections imported are sealed into a chain. Anyone with the link to its page sees which days it covers, how many fills each day added, how many trades won and lost, and your results in R, without amounts. Turn it off and the page is gone right away.',
 } as const;
 export const changeFailed = 'We couldn’t save that.';
 export const ownState = (links: number): string =>
-  links === 0 ? 'The first link is made within minutes.' : `${counted(links, 'daily link')} so far. The next one is made tomorrow morning.`;
+  links === 0 ? 'The first link is added within minutes.' : `${counted(links, 'daily link')} so far. A new one is added every day.`;
 export const viewPage = 'View the page';
 export const discloseTitle = 'Disclose single trades';
 export const discloseHint =
-  'Symbol, quantity, price, fee and time of each fill become public, and checkable. Files that readers saved stay with them.';
+  'Symbol, quantity, price, fee and time of each fill become public and can be checked. Files that readers saved stay with them.';
 export const nothingToDisclose = 'No closed trade has all of its fills in the record yet.';
+export const unlisted = (n: number): string => `${counted(n, 'earlier trade')} not listed.`;
 export const disclose = (n: number): string => (n === 0 ? 'Disclose no trades' : `Disclose ${counted(n, 'trade')}`);
 export const disclosedDone = 'Saved. The page now shows these trades.';

@@ -2,7 +2,7 @@ import { brokerFill } from '../manual/editedFill.ts';
 import type { Fill } from '../trades/fill.ts';
 import { formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
 import type { FillId } from '../units/ids.ts';
-import { leafFields, leafOf, rowFormats } from './verifyRecord.ts';
+import { leafFields, rowFormats } from './verifyRecord.ts';
 
 /** Leaves of one link at most; a day with more has several links. */
 export const LINK_LEAVES = 500;
@@ -11,6 +11,7 @@ const AT_KIND = leafFields.indexOf('kind');
 const AT_REPLACES = leafFields.indexOf('replaces');
 const AT_FILL = leafFields.indexOf('fill');
 const AT_BROKER = leafFields.indexOf('broker');
+const AT_TIME = leafFields.indexOf('time');
 
 /** An execution of the broker as the texts of a leaf have it, from `broker` on. */
 function bodyOf(fill: Fill, broker: string): readonly string[] {
@@ -89,7 +90,7 @@ export function leavesToAppend(
     const isPulled = fill != null && brokerOf(fill.batch) !== null;
     return isPulled || isGone(kept) ? [] : [row(fill === null ? 'takenBack' : 'removed', kept.at, id, kept.leaf.slice(AT_BROKER))];
   });
-  return [...fresh, ...gone].sort((a, b) => (leafOf(a).time < leafOf(b).time ? -1 : 1));
+  return [...fresh, ...gone].sort((a, b) => (a[AT_TIME]! < b[AT_TIME]! ? -1 : 1));
 }
 
 /** The places that a link's leaves replace, as the link states them. */

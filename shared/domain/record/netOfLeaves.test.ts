@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { seededRandom } from '../statistics/seededRandom.ts';
 import type { Fill } from '../trades/fill.ts';
 import { fill, option } from '../trades/testing/testFill.ts';
 import { decimal } from '../units/decimal.ts';
 import { leavesToAppend, newestLeaves } from './leavesToAppend.ts';
-import { gapsIn, netOfLeaves } from './netOfLeaves.ts';
+import { gapsIn, netOfLeaves, sealedDays } from './netOfLeaves.ts';
+import { testDisclosure } from './testing/testDisclosure.ts';
 
 const pulled = (action: Fill['action'], quantity: string, price: string, more: Partial<Fill> = {}) =>
   fill(action, quantity, price, '2026-11-02T15:00:00Z', undefined, { batch: 'sync', fee: decimal('0.5'), ...more });
@@ -39,4 +41,12 @@ it('lists the days without a link, but not today', () => {
     { first: '2026-11-06', last: '2026-11-06' },
   ]);
   expect(gapsIn([], '2026-11-07')).toEqual([]);
+});
+
+it('dates a link by its page of the log, whatever day the link states', async () => {
+  const { file } = await testDisclosure(seededRandom(8));
+  const days = file.log.map((page) => page[2]);
+  expect(sealedDays(file)).toEqual(days);
+  const links = file.links.map((each) => ({ ...each, link: each.link.with(3, '2020-01-01') }));
+  expect(sealedDays({ ...file, links })).toEqual(days);
 });

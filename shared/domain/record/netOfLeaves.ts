@@ -1,6 +1,6 @@
 import { decimal, formatDecimal, negate, subtract, sumOf, worth, ZERO } from '../units/decimal.ts';
 import { DAY } from '../units/millis.ts';
-import { leafOf } from './verifyRecord.ts';
+import { type Disclosure, leafOf, linkOf, pageOf } from './verifyRecord.ts';
 
 /** Net result of a closed trade's leaves in their currency: the broker's stated result, else price × quantity, less fees. An event closes the held side. */
 export function netOfLeaves(leaves: readonly (readonly string[])[]): string {
@@ -15,7 +15,13 @@ export function netOfLeaves(leaves: readonly (readonly string[])[]): string {
   return formatDecimal(subtract(sumOf(stated.length > 0 ? stated : flows), sumOf(rows.map(({ fee }) => decimal(fee)))));
 }
 
-/** Stretches without a link among the days of a chain and up to `today`, which may still get one: the days missing, first and last, "2026-11-22". */
+/** The days on which the links of a disclosure came into the log, "2026-11-22", by number: a link's own day is what its maker wrote. */
+export function sealedDays({ links, log }: Disclosure): readonly string[] {
+  const days = new Map(log.map(pageOf).map(({ number, day }) => [number, day]));
+  return links.map(({ link, page }) => days.get(String(page)) ?? linkOf(link).day);
+}
+
+/** Stretches without a link among the days of a chain, in order, and up to `today`, which may still get one: the days missing, first and last, "2026-11-22". */
 export function gapsIn(days: readonly string[], today: string): readonly { readonly first: string; readonly last: string }[] {
   const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
   const times = [...days, today].map((day) => Date.parse(`${day}T00:00:00Z`));

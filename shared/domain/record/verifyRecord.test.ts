@@ -4,7 +4,7 @@ import { seedOr } from '#tests/deep.ts';
 import { seededRandom } from '../statistics/seededRandom.ts';
 import { merkleTree } from './merkleTree.ts';
 import { testDisclosure, testHash } from './testing/testDisclosure.ts';
-import { type Disclosure, linkLeafHash, rootFromPath, rowHash, sha256, verifyRecord } from './verifyRecord.ts';
+import { type DisclosedLeaf, type Disclosure, linkLeafHash, rootFromPath, rowHash, sha256, verifyRecord } from './verifyRecord.ts';
 
 const hex = (text: string) => createHash('sha256').update(Buffer.from(text, 'hex')).digest('hex');
 
@@ -29,14 +29,37 @@ it('makes the roots and paths of the published vectors', async () => {
     expect(tree.root).toBe(root);
     for (const place of tree.places) expect(await rootFromPath(LEAVES[place.index]!, place, size)).toBe(root);
   }
-  expect((await merkleTree(LEAVES)).places[5]!.path).toEqual([
+  const beside = async (index: number, size: number) => (await merkleTree(LEAVES.slice(0, size))).places[index]!.path;
+  const [second, pair, third] = [
+    '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
+    '5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e',
     'bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b',
-    'ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0',
-    'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7',
-  ]);
-  expect((await merkleTree(LEAVES.slice(0, 3))).places[2]!.path).toEqual([
-    'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125',
-  ]);
+  ];
+  expect(await beside(0, 8)).toEqual([second, pair, '6b47aaf29ee3c2af9af889bc1fb9254dabd31177f16232dd6aab035ca39bf6e4']);
+  expect(await beside(5, 8)).toEqual([third, 'ca854ea128ed050b41b35ffc1b87b8eb2bde461e9e3b5596ece6b9d5975a0ae0', ROOTS[4]]);
+  expect(await beside(2, 3)).toEqual([ROOTS[2]]);
+  expect(await beside(1, 5)).toEqual([ROOTS[1], pair, third]);
+});
+
+it('makes the root of RFC 9162, 2.1.2, of any size, and paths that lead to it from their own leaf alone', async () => {
+  for (const size of [9, 11, 16, 31, 33, 64, 100, 129]) {
+    const leaves = Array.from({ length: size }, (_, at) => hex(`00${at.toString(16).padStart(4, '0')}`));
+    // Equal subtrees join as leaves come; the rest joins from the right.
+    const stack: string[] = [];
+    const join = () => stack.splice(-2, 2, hex(`01${stack.at(-2)}${stack.at(-1)}`));
+    for (const [at, leaf] of leaves.entries()) {
+      stack.push(leaf);
+      for (let rest = at; rest % 2 === 1; rest = (rest - 1) / 2) join();
+    }
+    while (stack.length > 1) join();
+    const { root, places } = await merkleTree(leaves, testHash);
+    expect(root).toBe(stack[0]);
+    for (const [at, place] of places.entries()) {
+      expect(await rootFromPath(leaves[at]!, place, size, testHash)).toBe(root);
+      for (const index of [at + 1, at ^ 2, size + at])
+        expect(await rootFromPath(leaves[at]!, { ...place, index }, size, testHash)).not.toBe(root);
+    }
+  }
 });
 
 it('hashes each kind of row under a first byte of its own', async () => {
@@ -157,8 +180,29 @@ it('refuses a chain that forks, even with a log of its own, against any copy of 
 
 it('refuses a fill when its broker corrected it later, and accepts the correction under its kind', async () => {
   const random = seededRandom(seedOr(3));
-  const { file, corrected } = await testDisclosure(random, { correction: true });
+  const { file, first } = await testDisclosure(random, { correction: true });
   expect(await verifyRecord(file, [], testHash)).toBeNull();
   expect(file.trades.flat().some(({ leaf }) => leaf[3] === 'corrected')).toBe(true);
-  expect(await verifyRecord({ ...file, trades: [corrected] }, [], testHash)).toMatchObject({ fault: 'leaf_corrected' });
+  expect(await verifyRecord({ ...file, trades: [first] }, [], testHash)).toMatchObject({ fault: 'leaf_corrected' });
+});
+
+it('refuses a fill that closes two trades', async () => {
+  const { file, first } = await testDisclosure(seededRandom(seedOr(7)), { half: true });
+  const [opening, another, closing] = first as [DisclosedLeaf, DisclosedLeaf, DisclosedLeaf];
+  expect(await verifyRecord({ ...file, trades: [[another, closing]] }, [], testHash)).toBeNull();
+  const trades = [
+    [opening, closing],
+    [another, closing],
+  ];
+  expect(await verifyRecord({ ...file, trades }, [], testHash)).toMatchObject({ fault: 'leaf_repeated' });
+});
+
+it('refuses a number written as something else, which would hide a correction', async () => {
+  const { file, first } = await testDisclosure(seededRandom(seedOr(3)), { correction: true });
+  for (const written of [(number: number) => `0${number}`, (number: number) => ` ${number}`, (number: number) => [number]]) {
+    const trade = first.map((leaf) => ({ ...leaf, number: written(leaf.number) }));
+    expect(await verifyRecord({ ...file, trades: [trade] }, [], testHash)).toMatchObject({ fault: 'unreadable' });
+    const links = file.links.map((link) => ({ ...link, page: written(link.page) }));
+    expect(await verifyRecord({ ...file, links }, [], testHash)).toMatchObject({ fault: 'unreadable' });
+  }
 });

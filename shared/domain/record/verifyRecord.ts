@@ -39,6 +39,7 @@ export const leafFields = [
   ...(['format', 'record', 'salt', 'kind', 'replaces', 'fill', 'broker', 'symbol', 'instrument', 'currency', 'multiplier'] as const),
   ...(['action', 'quantity', 'price', 'fee', 'time', 'precision', 'result'] as const),
 ];
+const [AT_BROKER, AT_ACTION] = [leafFields.indexOf('broker'), leafFields.indexOf('action')];
 /** Names of a link's texts, in order. `replaces`: the leaves that its own correct, with spaces between. */
 const linkFields = ['format', 'record', 'number', 'day', 'size', 'root', 'replaces', 'previous'] as const;
 /** Names of the texts of a page of the log, in order. */
@@ -57,17 +58,18 @@ export type Disclosure = {
   readonly log: readonly (readonly string[])[];
   readonly trades: readonly (readonly DisclosedLeaf[])[];
 };
-const faults = ['unreadable', 'chain_broken', 'not_in_log', 'log_broken', 'log_differs', 'leaf_changed', 'leaf_corrected'] as const;
+type ChainFault = 'unreadable' | 'chain_broken' | 'not_in_log' | 'log_broken' | 'log_differs';
+type LeafFault = 'leaf_changed' | 'leaf_corrected' | 'leaf_repeated' | 'trade_incomplete';
 /** The reason a file is not accepted, and where. */
-type RecordFault = { readonly fault: (typeof faults)[number] | 'trade_incomplete'; readonly at: string };
+type RecordFault = { readonly fault: ChainFault | LeafFault; readonly at: string };
 
 const object = (value: unknown, names: readonly string[]): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.keys(value).sort().join() === names.toSorted().join();
 const texts = (value: unknown, length: number, format: string): value is readonly string[] =>
   Array.isArray(value) && value.length === length && value.every((each) => typeof each === 'string') && value[0] === format;
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-const isPlace = ({ index, path }: Record<string, unknown>): boolean =>
-  Number.isSafeInteger(index) && (index as number) >= 0 && Array.isArray(path) && path.every(isHash);
+const isPlace = ({ index, path, number, page }: Record<string, unknown>): boolean =>
+  [index, number ?? page].every((at) => Number.isSafeInteger(at) && (at as number) >= 0) && Array.isArray(path) && path.every(isHash);
 const isWhole = (text: string): boolean => /^(0|[1-9]\d{0,9})$/.test(text);
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
@@ -136,17 +138,17 @@ export function isWholeTrade(rows: readonly (readonly string[])[]): boolean {
   const sum = (is: (action: string) => boolean): bigint =>
     leaves.reduce((total, { action }, at) => total + (is(action) ? units[at]! : 0n), 0n);
   if (units.includes(null) || !leaves.every(({ kind }) => kind === 'fill' || kind === 'corrected')) return false;
-  if (new Set(leaves.map(({ broker, symbol, currency }) => JSON.stringify([broker, symbol, currency]))).size !== 1) return false;
+  if (new Set(rows.map((row) => JSON.stringify(row.slice(AT_BROKER, AT_ACTION)))).size !== 1) return false;
   const [bought, sold] = [sum((action) => action === 'buy'), sum((action) => action === 'sell')];
   const ended = sum((action) => ['expire', 'assign', 'exercise'].includes(action));
   const [open, all] = [bought > sold ? bought - sold : sold - bought, units.reduce<bigint>((total, each) => total + each!, 0n)];
   return open === ended && bought + sold + ended === all;
 }
 
-/** The first fault of the disclosed fills, which are in the order of the chain, each in its link and not corrected later. */
+/** The first fault of the disclosed fills, which are in the order of the chain, each in its link, in one trade and not corrected later. */
 async function faultOfTrades({ links, trades }: Disclosure, hash: Hash): Promise<RecordFault | null> {
   const rows = links.map(({ link }) => linkOf(link));
-  const corrected = new Set(rows.flatMap(({ replaces }) => replaces.split(' ')));
+  const [corrected, used] = [new Set(rows.flatMap(({ replaces }) => replaces.split(' '))), new Set<string>()];
   let last = '';
   for (const trade of trades) {
     for (const place of trade) {
@@ -154,6 +156,7 @@ async function faultOfTrades({ links, trades }: Disclosure, hash: Hash): Promise
       const root = link && (await rootFromPath(await rowHash('leaf', place.leaf, hash), place, Number(link.size), hash));
       if (root === undefined || root !== link?.root || leafOf(place.leaf).record !== link.record) return { fault: 'leaf_changed', at };
       if (corrected.has(at)) return { fault: 'leaf_corrected', at };
+      if (used.size === used.add(at).size) return { fault: 'leaf_repeated', at };
     }
     const places = trade.map(({ number, index }) => `${String(number).padStart(10, '0')}.${String(index).padStart(10, '0')}`);
     const isInOrder = places.every((each, at) => each > (places[at - 1] ?? last));

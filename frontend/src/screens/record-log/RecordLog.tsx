@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/checkedRecordTexts.ts';
+import { count } from '#domain/format/percent.ts';
 import { pageOf } from '#domain/record/verifyRecord.ts';
 import { PlainPage } from '#features/legal/PlainPage.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { yearDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Num } from '#ui/Num.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -25,19 +28,18 @@ export default function RecordLog() {
         <Table dense scrollName={texts.logTitle}>
           <thead>
             <tr>
-              {texts.logColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+              <Num head>{texts.logColumns.page}</Num>
+              <th scope="col">{texts.logColumns.day}</th>
+              <Num head>{texts.logColumns.links}</Num>
+              <th scope="col">{texts.logColumns.root}</th>
             </tr>
           </thead>
           <tbody>
             {pages.map(({ number, day, size, root }) => (
               <tr key={number}>
-                <td>{number}</td>
-                <td>{day}</td>
-                <td>{size}</td>
+                <Num>{count(number)}</Num>
+                <td>{yearDay(day)}</td>
+                <Num>{count(size)}</Num>
                 <td>
                   <code>{root}</code>
                 </td>

@@ -40,7 +40,10 @@ it('turns a record on, discloses three trades, and shows them checked to a visit
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual([expect.stringMatching(/^2026-11-16 15:00:00buy102001/), expect.stringMatching(/^2026-11-16 15:30:00sell102031/)]);
+  ).toEqual([
+    expect.stringMatching(/^BuyNov 16, 2026, 3:00:00 PM10200\.00\$1\.00/),
+    expect.stringMatching(/^SellNov 16, 2026, 3:30:00 PM10203\.00\$1\.00/),
+  ]);
   expect(screen.queryByRole('table', { name: /^AMD/ })).toBeNull();
   expect(screen.getByText('4 closed trades with every fill in the record: 4 won, 0 lost.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));

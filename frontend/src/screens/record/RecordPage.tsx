@@ -5,13 +5,18 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import * as texts from '#copy/together/checkedRecordTexts.ts';
+import { actions } from '#copy/trades/fillTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { resultInR } from '#domain/format/percent.ts';
-import { gapsIn, netOfLeaves } from '#domain/record/netOfLeaves.ts';
-import { type Disclosure, leafOf, linkOf, verifyRecord } from '#domain/record/verifyRecord.ts';
+import { count, resultInR } from '#domain/format/percent.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
+import { gapsIn, netOfLeaves, sealedDays } from '#domain/record/netOfLeaves.ts';
+import { type Disclosure, leafOf, pageOf, verifyRecord } from '#domain/record/verifyRecord.ts';
+import type { FillAction } from '#domain/trades/fill.ts';
 import { PlainPage } from '#features/legal/PlainPage.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { clockSeconds, clockTime } from '#format/clockTime.ts';
 import { daySpan, yearDay } from '#format/namedDay.ts';
+import { fullDay } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -32,54 +37,64 @@ function saveFile(disclosure: Disclosure): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** The verdict of this browser, against the log as the site publishes it. */
-function Verdict({ disclosure }: { readonly disclosure: Disclosure }) {
+/** The verdict of this browser, against the log as the site publishes it up to the record's last page. `days`: on which its links were sealed. */
+function Verdict({ disclosure, days }: { readonly disclosure: Disclosure; readonly days: readonly string[] }) {
   const { api } = useBrowser();
-  const { value, problem } = useAsyncValue(JSON.stringify(disclosure), async () => {
-    const { pages } = await api.record.log({});
-    return { fault: await verifyRecord(disclosure, pages) };
+  const { value, problem, current } = useAsyncValue(JSON.stringify(disclosure), async () => {
+    const last = pageOf(disclosure.log.at(-1)!).number;
+    const { pages } = await api.record.log({ before: String(Number(last) + 1) });
+    const isThere = pages.some((page) => pageOf(page).number === last);
+    return { fault: isThere ? await verifyRecord(disclosure, pages) : { fault: 'log_differs' as const, at: last } };
   });
   if (problem !== null) return <Notice kind="error">{texts.logFailed}</Notice>;
-  if (value === null) return <Notice announce="status">{texts.checking}</Notice>;
+  if (value === null || !current) return <Notice announce="status">{texts.checking}</Notice>;
   if (value.fault !== null) return <Notice kind="error">{texts.refused(value.fault)}</Notice>;
-  const days = disclosure.links.map(({ link }) => yearDay(linkOf(link).day));
   return (
     <Notice kind="success" announce="status">
-      {texts.accepted(days.length, disclosure.trades.length, days[0]!, days.at(-1)!)}
+      {texts.accepted(days.length, disclosure.trades.length, yearDay(days[0]!), yearDay(days.at(-1)!))}
     </Notice>
   );
 }
 
-/** One disclosed trade: its net result, and its fills with the day on which each was sealed. */
-function DisclosedTrade({ trade, links }: { readonly trade: Disclosure['trades'][number]; readonly links: Disclosure['links'] }) {
-  const fills = trade.map(({ leaf, number }) => ({ ...leafOf(leaf), sealed: linkOf(links[number - 1]!.link).day }));
+/** The time of a fill, as exact as its broker stated it. */
+function timeText(time: string, precision: string): string {
+  const ms = Date.parse(time);
+  if (precision === 'day') return fullDay(ms, 'UTC');
+  return `${fullDay(ms, 'UTC')}, ${precision === 'minute' ? clockTime(ms, 'UTC') : clockSeconds(ms, 'UTC')}`;
+}
+
+/** One disclosed trade: its net result, and its fills with the day on which each was sealed. `sealed`: the day of each link, by number. */
+function DisclosedTrade({ trade, sealed }: { readonly trade: Disclosure['trades'][number]; readonly sealed: readonly string[] }) {
+  const fills = trade.map(({ leaf, number }) => ({ ...leafOf(leaf), day: sealed[number - 1]! })).sort((a, b) => (a.time < b.time ? -1 : 1));
   const { symbol, currency } = fills[0]!;
-  const name = `${symbol} ${moneyFormat(currency).result(netOfLeaves(trade.map(({ leaf }) => leaf)))}`;
+  const money = moneyFormat(currency);
+  const digits = priceDigits(fills.map((fill) => Number(fill.price)));
+  const name = `${symbol} ${money.result(netOfLeaves(trade.map(({ leaf }) => leaf)))}`;
   return (
     <Stack gap={4}>
       <h3>{name}</h3>
       <Table dense scrollName={name} aria-label={name}>
         <thead>
           <tr>
+            <th scope="col">{texts.columns.side}</th>
             <th scope="col">{texts.columns.time}</th>
-            <th scope="col">{texts.columns.action}</th>
             <Num head>{texts.columns.quantity}</Num>
             <Num head>{texts.columns.price}</Num>
-            <Num head>{texts.columns.fee}</Num>
+            <Num head>{texts.columns.fees}</Num>
             <Num head>{texts.columns.sealed}</Num>
           </tr>
         </thead>
         <tbody>
-          {fills.map(({ fill, time, action, quantity, price, fee, sealed, kind }) => (
-            <tr key={fill}>
-              <td>{time.slice(0, 19).replace('T', ' ')}</td>
-              <td>{action}</td>
-              <Num>{quantity}</Num>
-              <Num>{price}</Num>
-              <Num>{fee}</Num>
+          {fills.map((fill) => (
+            <tr key={fill.fill}>
+              <td>{actions[fill.action as FillAction]}</td>
+              <td>{timeText(fill.time, fill.precision)}</td>
+              <Num>{count(fill.quantity)}</Num>
+              <Num>{price(Number(fill.price), digits)}</Num>
+              <Num>{money.fees(fill.fee)}</Num>
               <Num>
-                {yearDay(sealed)}
-                {kind === 'corrected' && `, ${texts.correctedFill}`}
+                {yearDay(fill.day)}
+                {fill.kind === 'corrected' && `, ${texts.correctedFill}`}
               </Num>
             </tr>
           ))}
@@ -101,13 +116,14 @@ function Results({ trades, wins, losses, inR }: NonNullable<PublicRecord['result
 }
 
 function RecordParts({ record: { counts, results, disclosure, withheld } }: { readonly record: PublicRecord }) {
-  const days = disclosure.links.map(({ link }) => linkOf(link).day);
+  const sealed = sealedDays(disclosure);
+  const days = sealed.toSorted();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const missing = gapsIn(days, today).map(({ first, last }) => daySpan(first, last));
   if (days.length === 0) return <Notice>{texts.noLinks}</Notice>;
   return (
     <>
-      <Verdict disclosure={disclosure} />
+      <Verdict disclosure={disclosure} days={days} />
       <section>
         <h2>{texts.chain}</h2>
         <p>
@@ -122,18 +138,22 @@ function RecordParts({ record: { counts, results, disclosure, withheld } }: { re
         {disclosure.trades.length === 0 && <p>{texts.noneDisclosed}</p>}
         <Stack gap={16}>
           {disclosure.trades.map((trade) => (
-            <DisclosedTrade key={leafOf(trade[0]!.leaf).fill} trade={trade} links={disclosure.links} />
+            <DisclosedTrade key={leafOf(trade[0]!.leaf).fill} trade={trade} sealed={sealed} />
           ))}
         </Stack>
         {withheld > 0 && <p>{texts.withheld(withheld)}</p>}
       </section>
       <section>
-        <h2>{texts.means}</h2>
-        <p>{texts.meansText}</p>
+        <h2>{texts.proved}</h2>
+        <p>{texts.provedText}</p>
         <p>
           {texts.saveHint} <Link to="/record-log">{texts.toLog}</Link>
         </p>
         <Button onClick={() => saveFile(disclosure)}>{texts.save}</Button>
+      </section>
+      <section>
+        <h2>{texts.notProved}</h2>
+        <p>{texts.notProvedText}</p>
       </section>
     </>
   );

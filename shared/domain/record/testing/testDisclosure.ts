@@ -79,20 +79,21 @@ const tradesOf = (links: readonly Link[], symbols: ReadonlySet<string>): Disclos
 
 /**
  * A random record with some of its trades disclosed, its log, and the same record with another last day (`forked`), in a log of its own.
- * With `correction` the last day corrects the first fill of the first trade, and `corrected` is that trade before it.
+ * `first` is the first trade: with `correction` as it was before the last day corrected its first fill, with `half` two openings, of which one is closed.
  */
-export async function testDisclosure(random: Random, { correction = false } = {}) {
+export async function testDisclosure(random: Random, { correction = false, half = false } = {}) {
   const record = randomText(random, 22);
   const days: string[][][] = Array.from({ length: whole(random, 2, 9) }, () => []);
   const symbols = Array.from({ length: whole(random, 2, 6) }, (_, at) => `S${at}`);
   for (const symbol of symbols) {
     const [first, units] = [whole(random, 0, days.length - 2), whole(random, 1, 50)];
     const isShort = random() < 0.3;
-    const pieces = whole(random, 1, 3);
+    const isHalf = half && symbol === 'S0';
+    const pieces = isHalf ? 2 : whole(random, 1, 3);
     for (let piece = 0; piece < pieces; piece++)
       days[first]!.push(leafOfFill(random, record, [symbol, isShort ? 'sell' : 'buy', String(units)]));
     days[whole(random, first, days.length - 1)]!.push(
-      leafOfFill(random, record, [symbol, isShort ? 'buy' : 'sell', `${units * pieces}.00`]),
+      leafOfFill(random, record, [symbol, isShort ? 'buy' : 'sell', `${isHalf ? units : units * pieces}.00`]),
     );
   }
   const before = await chainOf(record, days);
@@ -107,5 +108,5 @@ export async function testDisclosure(random: Random, { correction = false } = {}
   const inOrder = (trades: DisclosedLeaf[][]) => trades.sort(([a], [b]) => a!.number - b!.number || a!.index - b!.index);
   const file: Disclosure = { format: 'afterbell.disclosure.1', links, log, trades: inOrder(tradesOf(chain, chosen)) };
   const forked = { ...file, links: forkedLinks, trades: inOrder(tradesOf(fork, chosen)) };
-  return { file, log, forked, forkedLog, corrected: wrong };
+  return { file, log, forked, forkedLog, first: wrong };
 }
