@@ -15,7 +15,7 @@ const chosen = async (trader: Trader, ...symbols: string[]) => {
 it('keeps nothing of traders who did not turn it on', async () => {
   const trader = await recordingTrader();
   expect(await trader.keep()).toEqual({ links: 0, published: 0 });
-  expect(await trader.own()).toEqual({ id: null, on: false, links: 0, day: '', disclosed: [], recorded: [] });
+  expect(await trader.own()).toEqual({ id: null, on: false, links: 0, day: '', disclosed: [], recorded: [], unlisted: 0 });
 });
 
 it('appends a link a day, publishes it, and its readers accept the chain with the trades that were disclosed', async () => {

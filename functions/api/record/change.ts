@@ -1,13 +1,14 @@
 import type { api } from '#contract/index.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { changeRecord } from '#functions/record/changeRecord.ts';
+import { changeRecord, records } from '#functions/record/changeRecord.ts';
 import { loadRecordedTrades, ownRecord } from './own.ts';
 
 /** Discloses leaves, so that later edits in the journal change nothing. */
 export const change: Handler<typeof api.record.change> = async ({ input: { on, trades }, viewer: { userId }, world, refuse }) => {
-  const offered = trades === undefined || trades.length === 0 ? [] : await loadRecordedTrades(world.table, userId);
-  const chosen = trades?.map((id) => offered.find(({ trade }) => trade === id) ?? refuse('record_trade_unsuited'));
+  const stored = trades === undefined || trades.length === 0 ? null : await records.load(world.table, 'strong', userId);
+  const offered = stored === null ? [] : await loadRecordedTrades(world.table, userId, stored.disclosed);
+  const chosen = trades && [...new Set(trades)].map((id) => offered.find(({ trade }) => trade === id) ?? refuse('record_trade_unsuited'));
   const disclosed = chosen?.map(({ trade, places }) => ({ trade, places: [...places] }));
   await refuseBusy('book_busy', changeRecord(world, userId, { on, disclosed }));
   return ownRecord(world.table, userId);

@@ -37,8 +37,9 @@ const OwnRecord = z.object({
   links: z.int(),
   day: z.string(),
   disclosed: z.array(TradeIdText),
-  /** Closed trades that can be disclosed, the last recorded first, at most 200. */
+  /** Closed trades that can be disclosed, the last recorded first, at most 200, and all that are. `unlisted`: how many others. */
   recorded: z.array(z.object({ trade: TradeIdText, symbol: z.string(), day: z.string() })),
+  unlisted: z.int(),
 });
 
 /** A record of what came by connections, which its readers check themselves. Off by default. */

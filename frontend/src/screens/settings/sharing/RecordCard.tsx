@@ -19,7 +19,7 @@ import { SettingsCard } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 
 type OwnRecord = Reply<typeof contract.record.own>;
-type Change = (input: Sent<typeof contract.record.change>) => Promise<void>;
+type Change = (input: Sent<typeof contract.record.change>, saved?: () => void) => Promise<void>;
 
 /** The trades to disclose, ticked; nothing is public before the button. */
 function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly busy: boolean; readonly change: Change }) {
@@ -28,10 +28,6 @@ function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly bu
   const turn = (trade: TradeId) => {
     done(false);
     tick(ticked.symmetricDifference(new Set([trade])));
-  };
-  const save = async () => {
-    await change({ trades: [...ticked] });
-    done(true);
   };
   return (
     <Stack gap={12}>
@@ -45,6 +41,7 @@ function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly bu
           </label>
         </Row>
       ))}
+      {own.unlisted > 0 && <p className={css.note}>{texts.unlisted(own.unlisted)}</p>}
       {isDone && (
         <Notice kind="success" announce="status">
           {texts.disclosedDone}
@@ -52,7 +49,7 @@ function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly bu
       )}
       {own.recorded.length > 0 && (
         <Row gap={8}>
-          <Button disabled={busy} onClick={() => void save()}>
+          <Button disabled={busy} onClick={() => void change({ trades: [...ticked] }, () => done(true))}>
             {texts.disclose(ticked.size)}
           </Button>
         </Row>
@@ -68,7 +65,11 @@ export function RecordCard() {
   const [changed, setChanged] = useState<OwnRecord | null>(null);
   const { busy, problem, submit } = useSubmit(texts.changeFailed);
   const own = changed ?? value;
-  const change: Change = (input) => submit(async () => setChanged(await api.record.change(input)));
+  const change: Change = (input, saved) =>
+    submit(async () => {
+      setChanged(await api.record.change(input));
+      saved?.();
+    });
   return (
     <SettingsCard
       title={texts.cardTitle}
@@ -84,7 +85,9 @@ export function RecordCard() {
       {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
       {own !== null && (
         <Stack gap={16}>
-          <SwitchField {...texts.keep} on={own.on} disabled={busy} onChange={(on) => void change({ on })} />
+          <div className={css.rows}>
+            <SwitchField {...texts.keep} on={own.on} disabled={busy} onChange={(on) => void change({ on })} />
+          </div>
           {own.on && <p className={css.note}>{texts.ownState(own.links)}</p>}
           {own.on && own.links > 0 && <Disclosed own={own} busy={busy} change={change} />}
         </Stack>
