@@ -102,11 +102,13 @@ describe('a message', () => {
 
   it('over what a day may have of a channel waits for the next day', async () => {
     const made = await reached({}, { devices: [], hooks: [] });
+    const midnight = Date.UTC(2026, 10, 18);
+    made.world.setNow(midnight);
     for (let n = 0; n < 40; n++) await say(made);
     await sendDue(made.world);
     expect([counts(made)[0], (await waiting(made)).length]).toEqual([30, 10]);
-    for (let minute = 0; minute < 24 * 60; minute++) {
-      made.world.setNow(testNow + minute * MINUTE);
+    for (let minute = 0; minute <= 24 * 60; minute++) {
+      made.world.setNow(midnight + minute * MINUTE);
       await sendDue(made.world);
     }
     expect([counts(made)[0], await waiting(made), await dead(made)]).toEqual([40, [], []]);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type MailKind, type PushKind, pushKinds } from '#contract/schemas/messageChoice.ts';
 import * as texts from '#copy/profile/messageTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { HOUR, MINUTE, millis } from '#domain/units/millis.ts';
+import { DAY, HOUR, MINUTE, millis } from '#domain/units/millis.ts';
 import { afterQuietHours } from '#domain/units/zonedTime.ts';
 import { type DailyLimit, hookLimit, mailLimit, pushMessageLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
 import { deadWrite, dueUntil, type OutboxItem, outbox } from '../notices/outbox.ts';
@@ -91,14 +91,16 @@ async function callOwnHook(world: World, userId: UserId, channels: Channels, ite
   return world.messages.hook(hook.url, body, headers);
 }
 
-/** One attempt; null if the message is no longer wanted. Over the day's limit it waits; after the run of every try died, it is refused. */
+/** One attempt; null if the message is no longer wanted. Over the limit it waits for the next day (UTC); after the run of every try died, it is refused. */
 async function tryOnce(world: World, item: OutboxItem, { channel, id }: Target): Promise<Sending | null> {
   if (item.tries > WAITS.length) return { outcome: 'refused', status: null };
   const userId = item.userId as UserId;
   const channels = await loadChannels(world.table, userId);
   const isWanted = targetsOf(channels, item.kind).some((each) => each.channel === channel && each.id === id);
   if (!isWanted) return null;
-  if (!(await writeWithinLimits(world.table, [limits[channel](userId)], world.now(), []))) return { outcome: 'later', status: null };
+  const now = world.now();
+  if (!(await writeWithinLimits(world.table, [limits[channel](userId)], now, [])))
+    return { outcome: 'later', status: null, retryAfter: DAY - (now % DAY) };
   const { mail, push } = world.messages;
   if (channel === 'hook') return callOwnHook(world, userId, channels, item);
   if (channel === 'push') {

@@ -18,6 +18,8 @@ const FINAL = new Set([
   'ValidationException',
   'RequestEntityTooLargeException',
 ]);
+/** SES rejects every message under one name; this one waits until the operator has verified the sender, or left the sandbox: https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html. */
+const UNVERIFIED = /Email address is not verified/i;
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 
@@ -46,10 +48,10 @@ export const sesMail =
     try {
       const headers = signedHeaders(env, { service: 'ses', url, headers: { 'content-type': 'application/json' }, body, at: now() });
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) });
-      await answer.body?.cancel();
+      const reason = answer.ok ? await answer.body?.cancel() : await answer.text();
       const fault = (answer.headers.get('x-amzn-errortype') ?? '').split(':')[0]!;
       const sending = sendingOf(answer.status, answer.headers.get('retry-after'), now(), false);
-      return sending.outcome === 'refused' && !FINAL.has(fault) ? { ...sending, outcome: 'later' } : sending;
+      return sending.outcome === 'refused' && (UNVERIFIED.test(reason ?? '') || !FINAL.has(fault)) ? { ...sending, outcome: 'later' } : sending;
     } catch {
       return { outcome: 'later', status: null };
     }
