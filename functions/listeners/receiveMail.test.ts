@@ -157,6 +157,26 @@ describe('a refusal', () => {
     expect((await trader.mails())[0]).toMatchObject({ refused: null });
   });
 
+  it('is named when others come first and use up the day while the mail is read', async () => {
+    const trader = await mailedTrader();
+    const address = await trader.turnOn();
+    const { get } = trader.world.files;
+    trader.world.files.get = async (file) => {
+      trader.world.files.get = get;
+      for (let n = 0; n < inboxLimits.aDay; n++) await trader.receive(address, {}, { spam: 'FAIL' });
+      return get(file);
+    };
+    await trader.receive(address);
+    expect((await trader.mails()).filter(({ refused }) => refused !== 'spam')).toMatchObject([{ refused: 'daily', files: [] }]);
+    expect(trader.world.files.keys()).toEqual([]);
+  });
+
+  it('names what came instead of a statement', async () => {
+    const trader = await mailedTrader();
+    await trader.receive(await trader.turnOn(), { files: { 'statements.zip': 'PK', 'notice.pdf': '%PDF' } });
+    expect(await trader.mails()).toMatchObject([{ refused: 'empty', left: ['statements.zip', 'notice.pdf'] }]);
+  });
+
   it('is full while twenty wait', async () => {
     const trader = await mailedTrader();
     const address = await trader.turnOn();
@@ -178,6 +198,15 @@ it('shows a hostile sender as plain text of bounded length', async () => {
   await trader.receive(address, { from: '' });
   const [none, hostile] = await trader.mails();
   expect([none!.from, hostile!.from.length, hostile!.from.startsWith('evil <script>')]).toEqual(['', 100, true]);
+});
+
+it.each([
+  ['an encoded', '=?UTF-8?Q?J=C3=BCrgen?= <j@broker.example>', 'Jürgen <j@broker.example>'],
+  ['half a character at the end of a', `${'a'.repeat(99)}😀${'b'.repeat(9)}`, `${'a'.repeat(99)}😀`],
+])('shows a sender with %s name as text', async (_, from, shown) => {
+  const trader = await mailedTrader();
+  await trader.receive(await trader.turnOn(), { from });
+  expect(await trader.mails()).toMatchObject([{ from: shown }]);
 });
 
 it('has the address in no log, item, event, notice or name of a file, and a failure leaves the mail for another try', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import PostalMime from 'postal-mime';
+import PostalMime, { decodeWords } from 'postal-mime';
 import * as mailTexts from '#copy/connections/mailTexts.ts';
 import { inboxLimits, type MailRefusal } from '#domain/importers/csv/fileLimits.ts';
-import { type MailFiles, readMail } from '#domain/importers/readMail.ts';
+import { type MailFiles, readMail, shownCharacters } from '#domain/importers/readMail.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadInbox, mailedFile, mailOwners, mailWrite, type StoredMail, stillOwned } from '#functions/connections/loadInbox.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import { background } from '#functions/kernel/background.ts';
 import { type ReceivedMail, receiptListener } from '#functions/kernel/listener.ts';
-import { inboxLimit, isUsedUp, limitWrite } from '#functions/limits/dailyLimit.ts';
+import { inboxLimit, isUsedUp, tryWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { toldWrites } from '#functions/notices/outbox.ts';
 import { receivedMail } from '#functions/world/files.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
@@ -18,8 +18,8 @@ import type { World } from '#functions/world/world.ts';
 const MOST_LEFT = 20;
 const [LONGEST_FROM, LONGEST_SUBJECT] = [100, 150];
 
-/** Text without characters that turn or hide it. */
-const plain = (text: string, longest: number): string => text.replaceAll(/\p{C}/gu, '').slice(0, longest);
+/** A header of a stranger as text. SES's documentation leaves open whether it decodes them. */
+const plain = (text: string, longest: number): string => shownCharacters(decodeWords(text)).slice(0, longest).join('');
 
 /** Reason to refuse a mail by the verdicts of SES; null to take it. A forwarded mail keeps one of SPF and DKIM; its domain may ask to refuse mails that fail DMARC. */
 function refusalOf({ virusVerdict, spamVerdict, spfVerdict, dkimVerdict, dmarcVerdict, dmarcPolicy }: ReceivedMail['receipt']) {
@@ -30,18 +30,20 @@ function refusalOf({ virusVerdict, spamVerdict, spfVerdict, dkimVerdict, dmarcVe
   return isRefusedByDomain || !(passed(spfVerdict) || passed(dkimVerdict)) ? 'unproven' : null;
 }
 
-async function filesOf(world: Pick<World, 'files'>, { mail }: ReceivedMail): Promise<MailFiles | MailRefusal> {
+/** What a mail has for its trader: files, or the reason for none, and the names of attachments that were not taken. */
+type Content = Pick<MailFiles, 'files' | 'left'> & Pick<StoredMail, 'refused'>;
+const refusedBy = (refused: MailRefusal, left: readonly string[] = []): Content => ({ files: [], left, refused });
+
+async function contentOf(world: Pick<World, 'files'>, { mail }: ReceivedMail): Promise<Content> {
   const bytes = await world.files.get(receivedMail(mail.messageId));
   if (bytes === null) throw new Error('A mail was announced that is not stored.');
   const read = await readMail(bytes, PostalMime.parse);
-  return 'problem' in read ? read.problem : read;
+  return 'problem' in read ? refusedBy(read.problem, read.left) : { ...read, refused: null };
 }
 
-/** The item of a mail with these files, or of a refused one. */
-const storedMail = (world: Pick<World, 'now'>, received: ReceivedMail, id: string, content: MailFiles | MailRefusal): StoredMail => {
-  const isRefused = typeof content === 'string';
+/** The item of a mail. */
+const storedMail = (world: Pick<World, 'now'>, received: ReceivedMail, id: string, { files, left, refused }: Content): StoredMail => {
   const { commonHeaders } = received.mail;
-  const { files, left } = isRefused ? { files: [], left: [] } : content;
   return {
     id,
     at: world.now(),
@@ -51,7 +53,7 @@ const storedMail = (world: Pick<World, 'now'>, received: ReceivedMail, id: strin
     files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
     left: left.slice(0, MOST_LEFT),
     leftMore: Math.max(0, left.length - MOST_LEFT),
-    refused: isRefused ? content : null,
+    refused,
   };
 };
 
@@ -68,20 +70,22 @@ async function take(world: World, userId: UserId, hash: string, received: Receiv
     ...toldWrites(world, userId, { kind: 'sync', path: '/dashboard/import' }, mailTexts.came(mail)),
   ];
   const limit = inboxLimit(userId);
-  if (await isUsedUp(table, limit, world.now())) {
-    // One for all that come on that day.
+  // One for all that come after the last of a day.
+  const refuseForToday = async () => {
     const day = new Date(world.now()).setUTCHours(0, 0, 0, 0);
-    await table.transact(told(storedMail(world, received, timedId(day, 'daily'), 'daily')));
-    return;
-  }
+    await table.transact(told(storedMail(world, received, timedId(day, 'daily'), refusedBy('daily'))));
+  };
+  if (await isUsedUp(table, limit, world.now())) return refuseForToday();
   const isFull = mails.filter((each) => each.isGone !== true && each.refused === null).length >= inboxLimits.waiting;
-  const content = refusalOf(received.receipt) ?? (isFull ? 'full' : await filesOf(world, received));
-  const own = typeof content === 'string' ? [] : content.files;
-  await Promise.all(own.map(({ bytes }, place) => files.put(mailedFile(userId, id, place), bytes, 'application/octet-stream')));
-  if (await table.transact([...told(storedMail(world, received, id, content)), limitWrite(limit, world.now())])) return;
+  const refusal = refusalOf(received.receipt) ?? (isFull ? 'full' : null);
+  const content = refusal === null ? await contentOf(world, received) : refusedBy(refusal);
+  await Promise.all(content.files.map(({ bytes }, place) => files.put(mailedFile(userId, id, place), bytes, 'application/octet-stream')));
+  const taken = await tryWithinLimits(table, [limit], world.now(), told(storedMail(world, received, id, content)));
+  if (taken === true) return;
   // Another delivery stored the same mail, or the address has changed, or the day is full: files that no item lists are deleted.
   if ((await loadInbox(table, userId, world.now())).mails.some((each) => each.id === id)) return;
-  await Promise.all(own.map((_, place) => files.remove(mailedFile(userId, id, place))));
+  await Promise.all(content.files.map((_, place) => files.remove(mailedFile(userId, id, place))));
+  if (taken === false) await refuseForToday();
 }
 
 /** Takes a mail for each trader whose secret address is among its recipients, and deletes it. Senders never get an answer. */

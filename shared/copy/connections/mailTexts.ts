@@ -10,7 +10,8 @@ export const refusals: Readonly<Record<MailRefusal, string>> = {
   unproven: `Nothing confirms who sent it, so we deleted it. Forwarding can cause that. ${byHand}`,
   large: `It’s larger than ${fileLimits.mailMegabytes} MB. ${byHand}`,
   unreadable: `We can’t read it as an email. ${byHand}`,
-  empty: 'It has no statement that we can read. If it links to one, save that file and choose it on Import.',
+  empty:
+    'It has no statement that we can read. If there’s one behind a link, in a .zip file or in an attached email, save it and choose it on Import.',
   full: `${inboxLimits.waiting} emails are already waiting, which is the limit. Import or discard some, then send it again.`,
   daily: `Your address takes ${inboxLimits.aDay} emails a day (UTC). We didn’t take this one or any after it. Send them again tomorrow.`,
 };
@@ -41,7 +42,7 @@ export const discarded = 'Discarded. Nothing was imported.';
 export const unconfirmed = 'The sender isn’t confirmed.';
 export const skipped = (names: string, more: number): string =>
   `We skipped ${names}${more === 0 ? '' : ` and ${counted(more, 'other attachment')}`}.`;
-export const filesGone = 'These files are no longer here. Ask the sender to send them again.';
+export const openFailed = 'We couldn’t open these files. Try again, or ask the sender to send them again.';
 export const loadFailed = 'We couldn’t check for files that came by email.';
 
 // In Settings
@@ -62,4 +63,5 @@ export const offText =
   'We stop taking email to it. Turning it on again gives you a different address. Files that are already waiting stay on Import.';
 export const renewed = 'You have a new address. The old one no longer works.';
 export const turnedOff = 'Your address is off.';
+export const addressFailed = 'We couldn’t load your address for statements.';
 export const changeFailed = 'We couldn’t change your address.';

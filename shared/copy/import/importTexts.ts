@@ -61,10 +61,11 @@ export const attachments = (names: readonly string[]): string => names.map((name
 export const mailProblems = {
   large: `is an email larger than ${fileLimits.mailMegabytes} MB. Save its attachments and choose them here.`,
   unreadable: 'can’t be read as an email. Save its attachments and choose them here.',
-  empty: 'is an email without a statement that we can read. If it links to one, save that file and choose it.',
+  empty:
+    'is an email without a statement that we can read. If there’s one behind a link, in a .zip file or in an attached email, save it and choose it.',
 };
 export const mailLeft = (name: string, from: string, left: readonly string[]): string =>
-  `${name}${from === '' ? '' : ` from ${from.slice(0, 100)}`}: we skipped ${attachments(left)}.`;
+  `${name}${from === '' ? '' : ` from ${from}`}: we skipped ${attachments(left)}.`;
 
 /** Files that another app shared. */
 export const shareRefused = {

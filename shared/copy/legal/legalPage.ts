@@ -20,7 +20,8 @@ export const privacyPolicy: LegalPage = {
       heading: 'What we store',
       text: [
         'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either. If you turn on two-factor authentication, the sign-in service also stores the key of your authenticator app, and we store since when and which sign-ins came with a code.',
-        'Your journal: the fills you import or enter, the dividends, interest and borrow fees your files list, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
+        'Your journal: the fills you import, enter or get from a connected broker, the dividends, interest and borrow fees your files list, what you add to your trades, and the images and price bars you upload. Broker files you choose are read in your browser; the file itself is never uploaded. A broker’s key is stored sealed and never shown again.',
+        'If you turn on your address for statements: the sender, subject and file names of each email to it, and its attachments until you import or discard them. We delete all of it about a week after it came, except the sender in your notifications.',
         'What you do among others: posts, comments, likes, whom you follow or block, and what you share in study groups.',
         `Notifications, for ${storedDays.notifications} days. They keep no copy of other members’ names or words, so what someone deletes disappears from them.`,
         'Your sign-ins, with device and part of the network address, and a record of what admins did to accounts.',
@@ -40,6 +41,7 @@ export const privacyPolicy: LegalPage = {
         'Stripe takes payments on its own pages; we never see a card number. If you sign in with Google, Google knows that you do.',
         'When you ask for an analysis, an AI model gets your question, figures of your journal and the names you gave in it. It gets notes only when you include them.',
         'If you connect a market-data provider (Alpaca or Massive) with a key of your own, it gets that key, a symbol and the days of your trades. We store the key sealed and never show it again.',
+        'If you turn on notifications for a device, the push service of its browser delivers them, encrypted. A webhook you add gets what you chose for it.',
       ],
     },
     {

@@ -12,6 +12,7 @@ const mail = (parts: readonly Part[], head = 'From: "IBKR" <statements@broker.ex
   const text = `${head}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b1\r\n\r\n--b1\r\nContent-Type: text/html\r\n\r\n<img src="https://tracker.example/1.gif">\r\n${written.join('')}--b1--\r\n`;
   return new Uint8Array(Buffer.from(text));
 };
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const filesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { from, files, left } = (await readMail(bytes, PostalMime.parse)) as MailFiles;
   return { from, files: files.map(({ name, bytes: content }) => [name, new TextDecoder().decode(content)]), left };
@@ -64,7 +65,50 @@ it('takes folders and control characters out of names', async () =>
     ['other.csv', 'y'],
   ]));
 
-const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+it('names everything in a mail without a statement, also what has no name', async () =>
+  expect(
+    await readMail(
+      mail([
+        { name: 'statements.zip', type: 'application/zip', body: 'PK' },
+        { name: 'winmail.dat', type: 'application/ms-tnef', body: 'x' },
+        { type: 'message/rfc822', body: Buffer.from(mail([{ name: 'inner.csv', body: 'x' }])).toString() },
+        { type: 'text/calendar', body: 'BEGIN:VCALENDAR' },
+      ]),
+      PostalMime.parse,
+    ),
+  ).toEqual({ problem: 'empty', left: ['statements.zip', 'winmail.dat', 'email.eml', ''] }));
+
+it('takes text with a file name, also where its part is inline or has no disposition, and never the text of the mail', async () => {
+  const parts = [
+    'Content-Type: text/plain; charset=utf-8\r\nContent-Disposition: inline\r\n\r\nThe file name= is below.',
+    'Content-Type: text/plain; charset=utf-8;\r\n\tname="day.csv"\r\n\r\na,b',
+    "Content-Disposition: inline;\r\n filename*=utf-8''j%C3%BCn.txt\r\nContent-Type: TEXT/PLAIN\r\n\r\nc,d",
+    'Content-Type: text/html; name=report.html\r\nContent-Transfer-Encoding: base64\r\n\r\nPHA+\r\nZTwvcD4=',
+    'Content-Type: text/csv; name=none.csv\r\n',
+  ];
+  const text = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`;
+  expect((await filesOf(bytesOf(text))).files).toEqual([
+    ['day.csv', 'a,b\n'],
+    ['jün.txt', 'c,d\n'],
+    ['report.html', '<p>e</p>'],
+    ['none.csv', ''],
+  ]);
+});
+
+it('takes marks that turn text, and halves of characters, out of names and the sender', async () => {
+  const found = await filesOf(
+    mail(
+      [
+        { name: `${'😀'.repeat(120)}.csv`, body: 'x' },
+        { name: '\u202egpj.exe', body: 'x' },
+      ],
+      'From: <a\u202e\u200fb@c.example>',
+    ),
+  );
+  expect(found).toMatchObject({ from: 'ab@c.example', left: ['gpj.exe'] });
+  expect(found.files).toEqual([[`${'😀'.repeat(96)}.csv`, 'x']]);
+});
+
 const nested = (depth: number): string =>
   depth === 0 ? 'x' : `Content-Type: multipart/mixed; boundary=d${depth}\r\n\r\n--d${depth}\r\n${nested(depth - 1)}\r\n--d${depth}--\r\n`;
 it.each([
@@ -74,4 +118,4 @@ it.each([
   ['with a thousand parts', mail(Array.from({ length: 1000 }, () => ({ name: 'a.csv', body: 'x' }))), 'unreadable'],
   ['with huge headers', mail([{ name: 'a.csv', body: 'x' }], `From: a@b.example\r\nX-Long: ${'y'.repeat(300_000)}`), 'unreadable'],
   ['larger than 30 MB', new Uint8Array(30 * 2 ** 20 + 1), 'large'],
-])('refuses a mail %s', async (_, bytes, problem) => expect(await readMail(bytes, PostalMime.parse)).toEqual({ problem }));
+])('refuses a mail %s', async (_, bytes, problem) => expect(await readMail(bytes, PostalMime.parse)).toEqual({ problem, left: [] }));

@@ -2,14 +2,17 @@
 
 import { fileLimits } from './csv/fileLimits.ts';
 
-/** The attachments of a mail that can be imported, and the names of those that cannot, empty without one. `from` is forgeable: it is shown, never trusted. */
+/**
+ * The attachments of a mail that can be imported, and the names of those that cannot, empty without one. `from` is forgeable: it is shown, never trusted. Names and
+ * sender are harmless on a screen.
+ */
 export type MailFiles = {
   readonly from: string;
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
   readonly left: readonly string[];
 };
-/** Reason a mail gives no file: more than 30 MB, no mail, or without an attachment that is read. */
-export type UnreadableMail = { readonly problem: 'large' | 'unreadable' | 'empty' };
+/** Reason a mail gives no file: more than 30 MB, no mail, or without an attachment that is read; `left` names those of the last. */
+export type UnreadableMail = { readonly problem: 'large' | 'unreadable' | 'empty'; readonly left: readonly string[] };
 
 /** Largest mail in bytes, and the most attachments of one. */
 const MOST_BYTES = fileLimits.mailMegabytes * 2 ** 20;
@@ -32,34 +35,60 @@ export type ParseMail = (
 ) => Promise<{ readonly from?: { readonly address?: string | undefined } | undefined; readonly attachments: readonly Attachment[] }>;
 
 const READ = /\.(?:csv|txt|tsv|xml|html?|json|xlsx)$/i;
-const LONGEST_NAME = 100;
+const LONGEST = 100;
 
-/** True when fewer lines than the limit begin as the boundary of a part does. */
-function hasFewParts(bytes: Uint8Array): boolean {
-  let count = 0;
-  for (let at = bytes.indexOf(0x2d); at >= 0 && count <= MOST_PARTS; at = bytes.indexOf(0x2d, at + 1))
-    if (bytes[at + 1] === 0x2d && (at === 0 || bytes[at - 1] === 0x0a)) count++;
-  return count <= MOST_PARTS;
+/** Where parts may begin: the mail itself, and each line that begins as a boundary does; null above the limit. */
+function partsOf(bytes: Uint8Array): readonly number[] | null {
+  const starts = [0];
+  for (let at = bytes.indexOf(0x2d); at >= 0 && starts.length <= MOST_PARTS + 1; at = bytes.indexOf(0x2d, at + 1))
+    if (bytes[at + 1] === 0x2d && (at === 0 || bytes[at - 1] === 0x0a)) starts.push(at);
+  return starts.length <= MOST_PARTS + 1 ? starts : null;
 }
 
-/** The name without its folders and control characters. */
-const nameOf = (given: string | null): string => (given ?? '').split(/[\\/]/).at(-1)!.replaceAll(/\p{C}/gu, '').slice(-LONGEST_NAME);
+/** Bytes of a part's header that are read for its type and name. */
+const HEADER_BYTES = 16 * 1024;
+const TEXT = /^content-type:\s*(text\/(?:plain|html))\b/im;
+const NAMED = /^content-(?:type|disposition):(?:[^\n]|\n[ \t])*(?<=[;\s])(?:file)?name[*\d]*=/im;
+
+/** A copy in which text with a file name has another type: programs show it as an attachment, but the parser takes it for the mail's own text unless its part says so. */
+function withNamedText(bytes: Uint8Array, parts: readonly number[]): Uint8Array {
+  const marked = bytes.slice();
+  const singleBytes = new TextDecoder('latin1');
+  for (const at of parts) {
+    const [header] = singleBytes.decode(bytes.subarray(at, at + HEADER_BYTES)).split(/\r?\n\r?\n/, 1);
+    const text = TEXT.exec(header!);
+    if (text !== null && NAMED.test(header!)) marked[at + text.index + text[0].length - text[1]!.length] = 0x78;
+  }
+  return marked;
+}
+
+/** The characters of a stranger's text that can be shown: none that turn or hide it. */
+export const shownCharacters = (text: string): readonly string[] => [...text.replaceAll(/\p{C}/gu, '')];
+
+/** The name without its folders. Programs that forward a mail as an attachment may give it none. */
+const nameOf = ({ filename, mimeType }: Attachment): string =>
+  shownCharacters((filename ?? '').split(/[\\/]/).at(-1)!)
+    .slice(-LONGEST)
+    .join('') || (mimeType === 'message/rfc822' ? 'email.eml' : '');
 
 /** Reads a mail, saved (.eml) or received. Its text is not shown, no link is followed, and mails inside it are not opened. */
 export async function readMail(bytes: Uint8Array, parse: ParseMail): Promise<MailFiles | UnreadableMail> {
-  if (bytes.length > MOST_BYTES) return { problem: 'large' };
-  if (!hasFewParts(bytes)) return { problem: 'unreadable' };
-  const mail = await parse(bytes, bounds).catch(() => null);
-  if (mail === null) return { problem: 'unreadable' };
-  const all = mail.attachments.map(({ filename, mimeType, content }) => ({ name: nameOf(filename), mimeType, content }));
+  if (bytes.length > MOST_BYTES) return { problem: 'large', left: [] };
+  const parts = partsOf(bytes);
+  const mail = parts && (await parse(withNamedText(bytes, parts), bounds).catch(() => null));
+  if (mail === null) return { problem: 'unreadable', left: [] };
+  const all = mail.attachments.map((each) => ({ ...each, name: nameOf(each) }));
   const read = all.filter(({ name, mimeType }) => READ.test(name) && mimeType !== 'message/rfc822').slice(0, MOST_FILES);
-  if (read.length === 0) return { problem: 'empty' };
+  const left = all.filter((each) => !read.includes(each)).map(({ name }) => name);
+  if (read.length === 0) return { problem: 'empty', left };
   return {
-    from: mail.from?.address ?? '',
+    from: shownCharacters(mail.from?.address ?? '')
+      .slice(0, LONGEST)
+      .join(''),
     files: read.map(({ name, content }) => ({
       name,
       bytes: new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content),
     })),
-    left: all.filter((each) => !read.includes(each)).map(({ name }) => name),
+    left,
   };
 }

@@ -184,6 +184,12 @@ describe('a saved mail', () => {
     expect(await sentence()).toBe(`year.eml ${importTexts.mailProblems.large}`);
     expect(arrayBuffer).not.toHaveBeenCalled();
   });
+
+  test('that has an archive instead of a statement names it', async () => {
+    renderApp('/dashboard/import', maya);
+    await choose('Content-Type: application/zip; name=march.zip\r\n\r\nPK', 'broker.eml');
+    expect(await sentence()).toBe(`broker.eml ${importTexts.mailProblems.empty} ${importTexts.mailLeft('broker.eml', '', ['march.zip'])}`);
+  });
 });
 
 describe('the ways in', () => {

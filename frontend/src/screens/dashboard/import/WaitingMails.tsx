@@ -5,6 +5,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { WaitingMail } from '#contract/areas/inbox.ts';
+import { notSaved } from '#copy/commonTexts.ts';
 import * as mailTexts from '#copy/connections/mailTexts.ts';
 import { attachments } from '#copy/import/importTexts.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
@@ -23,11 +24,11 @@ async function openMail({ api, part, ports }: Browser, id: string): Promise<read
   const { mails } = await api.inbox.show({});
   const opened = (mails.find((each) => each.id === id)?.files ?? []).map(async ({ name, url }) => {
     const response = await ports.fetch(url, {});
-    if (!response.ok) throw new Error(mailTexts.filesGone);
+    if (!response.ok) throw new Error(mailTexts.openFailed);
     return new File([await response.blob()], name);
   });
   const files = await Promise.all(opened);
-  if (files.length === 0) throw new Error(mailTexts.filesGone);
+  if (files.length === 0) throw new Error(mailTexts.openFailed);
   part(createMailedFiles).opened(id, files);
   return files;
 }
@@ -47,7 +48,7 @@ export function WaitingMails({ task: { busy: reading, add, viewer } }: { readonl
         <Button
           aria-label={mailTexts.previewOf(from)}
           disabled={busy !== null || reading !== null}
-          onClick={() => void act(id, async () => void add(await openMail(browser, id)), { failed: mailTexts.filesGone })}
+          onClick={() => void act(id, async () => void add(await openMail(browser, id)), { failed: mailTexts.openFailed })}
         >
           {mailTexts.preview}
         </Button>
@@ -56,7 +57,7 @@ export function WaitingMails({ task: { busy: reading, add, viewer } }: { readonl
         look="ghost"
         aria-label={mailTexts.discardOf(from)}
         disabled={busy !== null || reading !== null}
-        onClick={() => void act(id, () => discard({ id }), { done: mailTexts.discarded, failed: mailTexts.filesGone })}
+        onClick={() => void act(id, () => discard({ id }), { done: mailTexts.discarded, failed: notSaved })}
       >
         {mailTexts.discard}
       </Button>
@@ -79,18 +80,13 @@ export function WaitingMails({ task: { busy: reading, add, viewer } }: { readonl
 /** The sender, moment, subject and names of a mail, and everything that was not taken. */
 const MailLine = ({ mail, zone }: { readonly mail: ShownMail; readonly zone: string }) => {
   const { at, from, subject, files, left, leftMore, refused, isProven } = mail;
-  const notes = [
-    ...(refused === null ? [files.map(({ name }) => name).join(', ')] : [mailTexts.refusals[refused]]),
-    ...(refused === null && !isProven ? [mailTexts.unconfirmed] : []),
-    ...(left.length > 0 ? [mailTexts.skipped(attachments(left), leftMore)] : []),
-  ];
   return (
     <p>
       <b>{refused === null ? mailTexts.filesFrom(files.length, from) : mailTexts.notTaken(from)}</b>
       <span>{[momentText(at, zone), subject].filter(Boolean).join(' · ')}</span>
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
+      <span>{refused === null ? files.map(({ name }) => name).join(', ') : mailTexts.refusals[refused]}</span>
+      {refused === null && !isProven && <span>{mailTexts.unconfirmed}</span>}
+      {left.length > 0 && <span>{mailTexts.skipped(attachments(left), leftMore)}</span>}
     </p>
   );
 };

@@ -56,16 +56,16 @@ export function useImportReader(add: (files: readonly File[]) => Promise<void>, 
     return () => opened.stop();
   }, []);
   const openMail = async (file: File) =>
-    file.size > MOST_MAIL ? { problem: 'large' as const } : worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
+    file.size > MOST_MAIL ? { problem: 'large' as const, left: [] } : worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
   /** Files with saved mails replaced by their attachments; empty where they are too many. Reports everything that could not be taken. */
   async function unpack(chosen: readonly File[]): Promise<readonly File[]> {
     const problems: string[] = [];
     const unpacked = await Promise.all(
       chosen.map(async (file) => {
         if (!MAIL.test(file.name)) return [file];
-        const mail = await openMail(file).catch(() => ({ problem: 'unreadable' as const }));
+        const mail = await openMail(file).catch(() => ({ problem: 'unreadable' as const, left: [] }));
         if ('problem' in mail) problems.push(`${file.name} ${importTexts.mailProblems[mail.problem]}`);
-        else if (mail.left.length > 0) problems.push(importTexts.mailLeft(file.name, mail.from, mail.left));
+        if (mail.left.length > 0) problems.push(importTexts.mailLeft(file.name, 'from' in mail ? mail.from : '', mail.left));
         return 'problem' in mail ? [] : mail.files.map(({ name, bytes }) => new File([bytes], name));
       }),
     );

@@ -297,3 +297,13 @@ describe('positions at the broker', () => {
     expect(screen.queryByText('Net value')).toBe(null);
   });
 });
+
+it('names an address for statements that cannot be loaded, and offers another try', async () => {
+  const maya = await connectingTrader();
+  const mend = maya.server.refuses(api.inbox.show, 'unavailable');
+  renderApp('/settings/connections', maya);
+  const alert = await screen.findByRole('alert');
+  mend();
+  await userEvent.click(within(alert).getByRole('button'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -50,11 +50,13 @@ export default function Connections() {
             </SettingsCard>
           )}
           <SettingsCard className={settings.wide} title={texts.choose}>
-            {value.connections.length === 0 && <p className={css.quiet}>{texts.none}</p>}
-            <BrokerTiles offered={value.brokers} />
-            <p className={`${css.quiet} ${css.after}`}>
-              <Link to="/dashboard/import">{texts.otherBrokers}</Link>
-            </p>
+            <div className={css.beside}>
+              {value.connections.length === 0 && <p className={css.quiet}>{texts.none}</p>}
+              <BrokerTiles offered={value.brokers} />
+              <p className={css.quiet}>
+                <Link to="/dashboard/import">{texts.otherBrokers}</Link>
+              </p>
+            </div>
           </SettingsCard>
           <MailAddress />
         </>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { useSubmit } from '#browser/useSubmit.ts';
+import { sentence, useSubmit } from '#browser/useSubmit.ts';
 import * as mailTexts from '#copy/connections/mailTexts.ts';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -20,11 +21,17 @@ const asked = {
 /** The secret address for statements: turned on, copied, replaced and turned off. Not shown where no mail is received. */
 export function MailAddress() {
   const { showToast } = useBrowser();
-  const { value } = useApiQuery('inbox', 'show', {});
+  const { value, error, again } = useApiQuery('inbox', 'show', {});
   const change = useApiMutation('inbox', 'change');
   const { busy, problem, submit } = useSubmit(mailTexts.changeFailed);
   const [act, setAct] = useState<keyof typeof asked | null>(null);
-  if (value === null || (!value.isOffered && value.address === null)) return null;
+  if (value === null)
+    return error === null ? null : (
+      <div className={settings.wide}>
+        <RetryNotice text={sentence(error, mailTexts.addressFailed)} onRetry={again} />
+      </div>
+    );
+  if (!value.isOffered && value.address === null) return null;
   const { address } = value;
   const copy = () =>
     navigator.clipboard.writeText(address ?? '').then(
