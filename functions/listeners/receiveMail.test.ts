@@ -171,6 +171,13 @@ describe('a refusal', () => {
     expect(trader.world.files.keys()).toEqual([]);
   });
 
+  it('is named when the stored mail is gone, as after a retry days later, and ends the retries', async () => {
+    const trader = await mailedTrader();
+    await trader.hear(receiptEvent('gone', [await trader.turnOn()], trader.world.now()));
+    expect(await trader.mails()).toMatchObject([{ refused: 'unreadable', files: [], left: [] }]);
+    expect(await titles(trader)).toHaveLength(1);
+  });
+
   it('names what came instead of a statement', async () => {
     const trader = await mailedTrader();
     await trader.receive(await trader.turnOn(), { files: { 'statements.zip': 'PK', 'notice.pdf': '%PDF' } });

@@ -36,7 +36,8 @@ const refusedBy = (refused: MailRefusal, left: readonly string[] = []): Content 
 
 async function contentOf(world: Pick<World, 'files'>, { mail }: ReceivedMail): Promise<Content> {
   const bytes = await world.files.get(receivedMail(mail.messageId));
-  if (bytes === null) throw new Error('A mail was announced that is not stored.');
+  // SES stores it before it calls: it ended between tries, and another would not find it either.
+  if (bytes === null) return refusedBy('unreadable');
   const read = await readMail(bytes, PostalMime.parse);
   return 'problem' in read ? refusedBy(read.problem, read.left) : { ...read, refused: null };
 }

@@ -109,6 +109,18 @@ it('takes marks that turn text, and halves of characters, out of names and the s
   expect(found.files).toEqual([[`${'😀'.repeat(96)}.csv`, 'x']]);
 });
 
+const multipart = (type: string, ends = '\r\n--b--\r\n') =>
+  bytesOf(`Content-Type: multipart/mixed${type}\r\n\r\n--b\r\nContent-Type: text/csv; name=day.csv\r\n\r\n1,2\r\n3,4${ends}`);
+it.each([
+  ['cut off in an attachment', multipart('; boundary=b', ''), ['day.csv']],
+  ['that ends in another way than its boundary does', multipart('; boundary="b"', '\r\n--b-->\r\nmore'), ['day.csv']],
+  ['of parts without a boundary', multipart(''), []],
+  ['with parts inside that have no boundary', mail([{ name: 'a.csv', body: 'x' }, { type: 'multipart/mixed', body: '--c\r\n\r\nx' }]), ['a.csv']],
+])('refuses a mail %s, because what it has may be a part, and names what is there', async (_, bytes, left) =>
+  expect(await readMail(bytes, PostalMime.parse)).toEqual({ problem: 'unreadable', left }));
+it.each(['; boundary="b"', ';\r\n\tBOUNDARY = b; charset=utf-8', '; boundary=b ; x="y"'])('reads a mail whose boundary is written as%s', async (type) =>
+  expect((await filesOf(multipart(type))).files).toEqual([['day.csv', '1,2\n3,4\n']]));
+
 const nested = (depth: number): string =>
   depth === 0 ? 'x' : `Content-Type: multipart/mixed; boundary=d${depth}\r\n\r\n--d${depth}\r\n${nested(depth - 1)}\r\n--d${depth}--\r\n`;
 it.each([

@@ -11,7 +11,7 @@ export type MailFiles = {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
   readonly left: readonly string[];
 };
-/** Reason a mail gives no file: more than 30 MB, no mail, or without an attachment that is read; `left` names those of the last. */
+/** Reason a mail gives no file: more than 30 MB, no whole mail, or without an attachment that is read; `left` names those that were found. */
 export type UnreadableMail = { readonly problem: 'large' | 'unreadable' | 'empty'; readonly left: readonly string[] };
 
 /** Largest mail in bytes, and the most attachments of one. */
@@ -45,21 +45,30 @@ function partsOf(bytes: Uint8Array): readonly number[] | null {
   return starts.length <= MOST_PARTS + 1 ? starts : null;
 }
 
-/** Bytes of a part's header that are read for its type and name. */
-const HEADER_BYTES = 16 * 1024;
 const TEXT = /^content-type:\s*(text\/(?:plain|html))\b/im;
 const NAMED = /^content-(?:type|disposition):(?:[^\n]|\n[ \t])*(?<=[;\s])(?:file)?name[*\d]*=/im;
+const MULTIPART = /^content-type:\s*multipart\/(?:[^\n]|\n[ \t])*/im;
+const BOUNDARY = /[;\s]boundary\s*=\s*(?:"([^"\r\n]+)"|([^\s;"]+))/i;
 
-/** A copy in which text with a file name has another type: programs show it as an attachment, but the parser takes it for the mail's own text unless its part says so. */
-function withNamedText(bytes: Uint8Array, parts: readonly number[]): Uint8Array {
-  const marked = bytes.slice();
+/**
+ * A copy in which text with a file name has another type: programs show it as an attachment, but the parser takes it for the mail's own text unless its part says
+ * so. `isWhole`: each multipart has a boundary and ends with it; else attachments may be cut off or missing.
+ */
+function prepared(bytes: Uint8Array, parts: readonly number[]) {
+  const copy = bytes.slice();
   const singleBytes = new TextDecoder('latin1');
-  for (const at of parts) {
-    const [header] = singleBytes.decode(bytes.subarray(at, at + HEADER_BYTES)).split(/\r?\n\r?\n/, 1);
-    const text = TEXT.exec(header!);
-    if (text !== null && NAMED.test(header!)) marked[at + text.index + text[0].length - text[1]!.length] = 0x78;
+  const texts = parts.map((at, n) => singleBytes.decode(bytes.subarray(at, Math.min(parts[n + 1] ?? bytes.length, at + bounds.maxHeadersSize))));
+  const ends = new Set(texts.map((text) => text.split('\n', 1)[0]!.trimEnd()));
+  let isWhole = true;
+  for (const [n, text] of texts.entries()) {
+    const header = text.split(/\r?\n\r?\n/, 1)[0]!;
+    const type = TEXT.exec(header);
+    if (type !== null && NAMED.test(header)) copy[parts[n]! + type.index + type[0].length - type[1]!.length] = 0x78;
+    const multipart = MULTIPART.exec(header);
+    const [, quoted, bare] = BOUNDARY.exec(multipart?.[0] ?? '') ?? [];
+    if (multipart !== null && !ends.has(`--${(quoted ?? bare)?.trimEnd()}--`)) isWhole = false;
   }
-  return marked;
+  return { copy, isWhole };
 }
 
 /** The characters of a stranger's text that can be shown: none that turn or hide it. */
@@ -75,9 +84,12 @@ const nameOf = ({ filename, mimeType }: Attachment): string =>
 export async function readMail(bytes: Uint8Array, parse: ParseMail): Promise<MailFiles | UnreadableMail> {
   if (bytes.length > MOST_BYTES) return { problem: 'large', left: [] };
   const parts = partsOf(bytes);
-  const mail = parts && (await parse(withNamedText(bytes, parts), bounds).catch(() => null));
+  if (parts === null) return { problem: 'unreadable', left: [] };
+  const { copy, isWhole } = prepared(bytes, parts);
+  const mail = await parse(copy, bounds).catch(() => null);
   if (mail === null) return { problem: 'unreadable', left: [] };
   const all = mail.attachments.map((each) => ({ ...each, name: nameOf(each) }));
+  if (!isWhole) return { problem: 'unreadable', left: all.map(({ name }) => name) };
   const read = all.filter(({ name, mimeType }) => READ.test(name) && mimeType !== 'message/rfc822').slice(0, MOST_FILES);
   const left = all.filter((each) => !read.includes(each)).map(({ name }) => name);
   if (read.length === 0) return { problem: 'empty', left };
