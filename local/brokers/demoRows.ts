@@ -42,9 +42,16 @@ function roundTrip(account: string, day: string, at: number): readonly FlexRow[]
   });
 }
 
-/** A round trip on each of the last weekdays before `now` (UTC milliseconds). */
+/** Money that the trader sent to the account on a day. */
+function deposit(account: string, day: string): FlexRow {
+  const of = { accountId: account, currency: 'USD', type: 'Deposits/Withdrawals', amount: '2500', reportDate: day.replaceAll('-', '') };
+  return { account, section: 'CashTransactions', day, from: 0, element: `<CashTransaction ${attributesOf(of)} description="Deposit" />` };
+}
+
+/** A round trip on each of the last weekdays before `now` (UTC milliseconds), and a deposit on one. */
 export function demoRows(account: string, now: number): FlexRow[] {
   const days = demoDays(now, WEEKDAYS).map((at) => new Date(at).toISOString().slice(0, 10));
   // The shares of the last day but two are still held.
-  return days.flatMap((day, at) => (at === WEEKDAYS - 3 ? roundTrip(account, day, at).slice(0, 1) : roundTrip(account, day, at)));
+  const trades = days.flatMap((day, at) => roundTrip(account, day, at).slice(0, at === WEEKDAYS - 3 ? 1 : 2));
+  return [...trades, deposit(account, days[4]!)];
 }

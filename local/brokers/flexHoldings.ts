@@ -48,14 +48,14 @@ function closeOf(account: string, day: string, rows: readonly StatementRow[]) {
   return { held, cash, total: cents(held.reduce((sum, { worth }) => sum + worth, cash)) };
 }
 
-/** Weekdays of a report from the account's first row on, and its last day: at most sixty. */
+/** Weekdays of a report from the account's first row on, the one before it as real reports have it, and its last day: at most sixty. */
 function valuedDays(from: string, to: string, rows: readonly StatementRow[]): readonly string[] {
   const first = rows.map(({ day }) => day).sort()[0] ?? to;
   const days = [to];
-  for (let at = Date.parse(to); days.length < 60; ) {
+  for (let at = Date.parse(to); days.length < 60 && days[0]! >= from; ) {
     at -= 86_400_000;
     const day = new Date(at).toISOString().slice(0, 10);
-    if (day < from || day < first) break;
+    if (day < first) break;
     if (new Date(at).getUTCDay() % 6 !== 0) days.unshift(day);
   }
   return days;

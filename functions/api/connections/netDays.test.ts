@@ -46,6 +46,18 @@ it('replaces a day that the broker corrects later, and takes back a deposit that
   expect(daysOf(await trader.call('netDays', { id }))).toContain('11-19 USD 25199 0');
 });
 
+it('keeps a deposit of the day before a later report, of which that report has the value alone', async () => {
+  const broker = interactiveBrokersStandIn({ token: CANARY, rows: [bought, moved('2026-11-19', '5000')] });
+  const trader = await connectedTrader(broker, { at: MONDAY });
+  const id = await trader.connect();
+  await trader.run(id);
+  for (const day of ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03']) {
+    trader.clock.at = Date.parse(`${day}T23:30:00Z`);
+    await trader.nextRun(id);
+  }
+  expect(daysOf(await trader.call('netDays', { id }))).toContain('11-19 USD 30199 5000');
+});
+
 it('keeps what moved in another currency apart', async () => {
   const euros = { ...moved('2026-11-20', '1000'), element: moved('2026-11-20', '1000').element.replace('"USD"', '"EUR"') };
   const broker = interactiveBrokersStandIn({ token: CANARY, rows: [bought, euros] });

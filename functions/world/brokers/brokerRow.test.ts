@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionRow } from '#domain/connections/connectionRow.ts';
+import type { ConnectionRow } from '#domain/connections/readAnswer.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { alpacaRow } from './alpacaRow.ts';
 import { type BrokerRow, connectionRow } from './brokerRow.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionFill, ConnectionRow } from '#domain/connections/connectionRow.ts';
+import type { ConnectionFill, ConnectionRow } from '#domain/connections/readAnswer.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { notANumber } from '#domain/importers/rows/rowLog.ts';

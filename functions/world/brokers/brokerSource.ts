@@ -2,7 +2,7 @@
 
 import type { AfterFailure, ConnectedBroker, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
 import type { BrokerStanding, NetDay } from '#domain/connections/brokerStanding.ts';
-import type { ConnectionRow } from '#domain/connections/connectionRow.ts';
+import type { ConnectionRow } from '#domain/connections/readAnswer.ts';
 
 /** A trader's entries, by the names of the broker's fields. Sealed when stored, never logged, never part of an answer or an error. */
 export type Credential = Readonly<Record<string, string>>;

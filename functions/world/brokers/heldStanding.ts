@@ -65,7 +65,8 @@ export function heldStanding(
     account,
     at,
     day,
-    cash: cash.filter((amount) => amount !== null),
+    // Less one that can't be read, it would pass for all of it.
+    cash: cash.includes(null) ? [] : cash.filter((amount) => amount !== null),
     netValue,
     positions: read.filter((held) => typeof held !== 'string'),
     unread: read.filter((held) => typeof held === 'string'),

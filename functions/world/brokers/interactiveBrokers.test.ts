@@ -3,6 +3,7 @@ import { readAnswer } from '#domain/connections/readAnswer.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
 import type { FetchedPart, FetchRequest } from './brokerSource.ts';
+import { flexNetDays, flexStandings } from './flexAnswer.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
 import { standInSession } from './testing/standInSession.ts';
 
@@ -138,6 +139,71 @@ describe('cancellations', () => {
   it('bust a trade, with it in the report and without it', async () => {
     expect(await read([original, cancel])).toEqual({ fills: [], takesBack: [false], failed: 0 });
     expect(await read([cancel])).toEqual({ fills: [], takesBack: [false], failed: 0 });
+  });
+});
+
+describe('net values and deposits', () => {
+  const report = (...sections: string[]) =>
+    `<FlexStatement accountId="U1" fromDate="20230302" toDate="20230303">${sections.join('')}</FlexStatement>`;
+  const valued = (day: string, total: string, more = 'currency="USD"') =>
+    `<EquitySummaryByReportDateInBase accountId="U1" reportDate="${day}" total="${total}" ${more} />`;
+  const cash = (...rows: string[]) =>
+    `<CashTransactions>${rows.map((each) => `<CashTransaction type="Deposits/Withdrawals" ${each} />`).join('')}</CashTransactions>`;
+  const deposit = (amount: string, more = '') => `accountId="U1" currency="USD" reportDate="20230302" amount="${amount}" ${more}`;
+  const daysIn = (...sections: string[]) =>
+    flexNetDays(report(...sections)).flatMap(({ days }) =>
+      days.map(({ day, currency, net, moved }) => [day.slice(5), currency, net, moved].join(' ')),
+    );
+  const days = [valued('20230302', '100.5'), valued('2023-03-03', '101')];
+
+  it('states nothing of deposits on the day before the report, or without their section', () => {
+    expect(daysIn(valued('20230301', '99'), ...days, cash())).toEqual(['03-01 USD 99 ', '03-02 USD 100.5 0', '03-03 USD 101 0']);
+    expect(daysIn(...days)).toEqual(['03-02 USD 100.5 ', '03-03 USD 101 ']);
+  });
+
+  it.each([
+    ['with its level', 'levelOfDetail="SUMMARY"', 'levelOfDetail="DETAIL"'],
+    ['by the account "-" alone', '', ''],
+  ])('counts a sum beside its details once, %s', (_, sum, detail) => {
+    const summed = deposit('30', sum).replace('"U1"', '"-"');
+    expect(daysIn(...days, cash(summed, deposit('10', detail), deposit('20', detail)))).toContain('03-02 USD 100.5 30');
+    expect(daysIn(...days, cash(summed))).toContain('03-02 USD 100.5 30');
+  });
+
+  it('states no deposit as 0 that it cannot read: not its amount, day or currency', () => {
+    expect(daysIn(...days, cash(deposit('-')))).toEqual(['03-02 USD 100.5 ', '03-03 USD 101 0']);
+    for (const [part, unread] of [
+      ['"20230302"', '"MULTI"'],
+      ['"USD"', '"-"'],
+    ] as const)
+      expect(daysIn(...days, cash(deposit('10').replace(part, unread)))).toEqual(['03-02 USD 100.5 ', '03-03 USD 101 ']);
+  });
+
+  it('has no value of a day that is stated twice with different ones, or as "-"', () => {
+    const [model, other] = [valued('20230302', '60', 'model="A"'), valued('20230302', '40.5', 'model="Independent"')];
+    expect(daysIn('<AccountInformation currency="EUR" />', model, other, cash())).toEqual(['03-02 EUR  0']);
+    expect(daysIn(...days, valued('20230302', '100.50'), cash())).toContain('03-02 USD 100.5 0');
+    expect(daysIn(valued('20230302', '-'), cash())).toEqual(['03-02 USD  0']);
+  });
+
+  it('takes the base currency from where the report names it, and states no value without it', () => {
+    const plain = valued('20230302', '100.5', '');
+    expect(daysIn(plain)).toEqual([]);
+    expect(daysIn('<AccountInformation currency="CHF" />', plain)).toEqual(['03-02 CHF 100.5 ']);
+    expect(daysIn('<ChangeInNAV currency="EUR" />', plain)).toEqual(['03-02 EUR 100.5 ']);
+  });
+
+  const cashOf = (...rows: string[]) =>
+    flexStandings(report('<AccountInformation currency="CHF" /><OpenPositions/>', ...rows))[0]!.cash.map((each) =>
+      Object.values(each).join(' '),
+    );
+  const held = (currency: string, amount: string) => `<CashReportCurrency currency="${currency}" endingCash="${amount}" />`;
+
+  it('states the cash of each currency, the sum where there is no other row, and none beside one that it cannot read', () => {
+    const all = held('BASE_SUMMARY', '30.1');
+    expect(cashOf(all, held('USD', '10'), held('CHF', '21'))).toEqual(['USD 10', 'CHF 21']);
+    expect(cashOf(all)).toEqual(['CHF 30.1']);
+    expect(cashOf(all, held('USD', '10'), held('CHF', '-'))).toEqual([]);
   });
 });
 

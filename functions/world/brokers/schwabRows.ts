@@ -1,4 +1,4 @@
-import type { ConnectionRow } from '#domain/connections/connectionRow.ts';
+import type { ConnectionRow } from '#domain/connections/readAnswer.ts';
 import { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';

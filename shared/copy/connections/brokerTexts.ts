@@ -24,12 +24,12 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
       activityQuery: { label: 'Activity query ID', hint: 'The number beside your activity query.' },
       confirmQuery: {
         label: 'Trade confirmation query ID',
-        hint: 'Brings today’s trades in the evening. Leave it empty to get them the next morning.',
+        hint: 'Imports today’s trades in the evening. Leave it empty to get them the next morning.',
       },
     },
     steps: [
       'In Client Portal open Performance & Reports, then Flex Queries.',
-      'Create an activity query in XML with Trades (Executions only), Option Exercises, Corporate Actions, Cash Transactions and Open Positions.',
+      'Create an activity query in XML with Trades (Executions only), Option Exercises, Corporate Actions, Cash Transactions, Open Positions, Cash Report and Net Asset Value (NAV) in Base.',
       'Create a trade confirmation query in XML with Executions.',
       'Turn on Flex Web Service and generate a token that is valid for a year.',
     ],
@@ -121,7 +121,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
     steps: [
       'In Tradovate open Application Settings, then API Access, and generate an API key.',
       'Allow it to read orders, positions and accounts, and nothing else. Give it a password of its own.',
-      'Tradovate tells the fills of recent days. Import older ones as a file.',
+      'Tradovate only lists fills of recent days. Import older ones as a file.',
     ],
     codes: {
       'p-captcha':
@@ -146,7 +146,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
     steps: [
       'At developer.schwab.com create an individual developer account and an application with Accounts and Trading Production. Schwab takes some days until it is Ready For Use.',
       'Enter its app key, app secret and callback URL here, and sign in at Schwab.',
-      'Copy the address of the page you land on. Schwab asks you to sign in again every seven days; we tell you before.',
+      'Copy the address of the page you land on. Schwab asks you to sign in again every seven days; we’ll remind you in time.',
     ],
     codes: {
       invalid_client: SCHWAB_ENDED,

@@ -16,7 +16,7 @@ export const lineDiffers = (name: string, positions: number): string =>
   `${name}: ${counted(positions, 'position')} ${plural(positions, 'differs', 'differ')}`;
 export const noneTold = 'We get your positions with the next sync and compare them with your journal here.';
 export const addSection =
-  'The last report had no positions. Add the sections Open Positions, Cash Report and NAV in Base to your activity query, and we compare them with your journal.';
+  'The last report had no positions. Add the sections Open Positions and Cash Report to your activity query, and we compare them with your journal.';
 
 /** "has 100", "is short 40", "has none", or with another verb and word for none. */
 function held(quantity: PositionDifference['broker'], verb = 'has', none = 'none'): string {
@@ -44,11 +44,16 @@ export const balanceNote =
 export const netAt = (amount: string, day: string): string => `${amount} at the close of ${day}`;
 export const balanceAloud = (first: string, from: string, last: string, to: string, moves: number): string =>
   `Net value from ${first} on ${from} to ${last} on ${to}, with deposits or withdrawals on ${counted(moves, 'day')}`;
-export const moves = (came: string, went: string): string => `Deposited ${came}, withdrawn ${went}.`;
+/** `unstated`: days whose deposits aren't known. */
+export const moves = (came: string, went: string, unstated: number): string =>
+  `Deposited ${came}, withdrawn ${went}.${unstated === 0 ? '' : ` Not stated for ${counted(unstated, 'day')}.`}`;
 export const movesUnknown = 'Your broker doesn’t state deposits or withdrawals, so some of these changes may come from them.';
 export const movedOn = (day: string, amount: string): string => `${day}: ${amount} deposited or withdrawn`;
 export const moved = 'Deposits less withdrawals';
 export const notStated = 'Not stated';
+export const balanceFailed = 'We couldn’t load your balance. Please try again.';
+export const addNetValue =
+  'Your reports have no net value that we can read. Add the section Net Asset Value (NAV) in Base with its currency and total to your activity query, and we draw it here day by day.';
 export const day = 'Day';
 
 // Marks

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { usInstrument } from '../importers/instruments/usInstrument.ts';
 import { plainInstrument } from '../trades/instrument.ts';
 import { decimal, formatDecimal, ONE } from '../units/decimal.ts';
-import { markTrade, type OpenTrade } from './brokerStanding.ts';
+import { markTrade, netDaysAfter, type OpenTrade } from './brokerStanding.ts';
 
 const AT = '2026-11-20T21:30:00.000Z';
 const held = (quantity: string, mark: string | null, dayChange: string | null = null) => ({
@@ -74,4 +74,15 @@ it('values nothing without a mark, for the other side, and where the broker stat
   expect(markTrade(trade, held('1', null))).toBe(null);
   expect(markTrade(trade, held('-1', '9'))).toBe(null);
   expect(markTrade({ ...trade, fills: trade.fills.map((fill) => ({ ...fill, statedGross: decimal('1') })) }, held('1', '9'))).toBe(null);
+});
+
+it('keeps a value and a deposit that a later report lacks, and replaces those that it states', () => {
+  const on = (day: string, net: string | null, moved: string | null) => ({ day: `2026-11-${day}`, currency: 'USD', net, moved });
+  const before = [on('18', '100', '0'), on('19', '600', '500')];
+  expect(netDaysAfter(before, [on('19', '601', null), on('20', '602', null)])).toEqual([
+    on('18', '100', '0'),
+    on('19', '601', '500'),
+    on('20', '602', null),
+  ]);
+  expect(netDaysAfter(before, [on('19', null, '0')])).toEqual([on('18', '100', '0'), on('19', '600', '0')]);
 });

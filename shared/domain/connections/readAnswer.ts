@@ -1,12 +1,32 @@
 import { interactiveBrokersFlex } from '../importers/brokers/interactiveBrokers/interactiveBrokersFlex.ts';
 import type { FileSettings, FillTakenBack, Imported, Unreadable } from '../importers/imported.ts';
 import { PointValues } from '../importers/instruments/pointValues.ts';
-import { cashKept } from '../importers/rows/cashRow.ts';
+import { type CashRow, cashKept } from '../importers/rows/cashRow.ts';
 import { UNNAMED } from '../importers/rows/draftFill.ts';
+import type { Execution } from '../importers/rows/execution.ts';
 import { RowLog } from '../importers/rows/rowLog.ts';
 import { fillId } from '../units/fillId.ts';
 import type { ConnectedBroker } from './brokerConnection.ts';
-import type { ConnectionFill, ConnectionRow } from './connectionRow.ts';
+
+/**
+ * An execution as a broker's service states it. `executionId` is its identity for good; '' only where the broker has none: its content and its number
+ * among equals identify it then, so all rows of a day must be in one answer. `replaces`: executions that it takes the place of.
+ */
+export type ConnectionFill = Omit<Execution, 'account' | 'executionId' | 'placed'> & {
+  readonly executionId: string;
+  readonly replaces?: readonly string[];
+};
+
+/**
+ * One row of a broker's answer, read by its source; `raw` is its text from the broker, on one line, without any part of the credential.
+ * `bust`: an execution that the broker takes back. `failed`: a row that its source cannot read, with a sentence for the trader: no row is dropped silently.
+ */
+export type ConnectionRow = { readonly raw: string } & (
+  | { readonly is: 'fill'; readonly fill: ConnectionFill }
+  | { readonly is: 'cash'; readonly cash: Omit<CashRow, 'account'> }
+  | { readonly is: 'bust'; readonly executionId: string; readonly reason: string }
+  | { readonly is: 'ignored' | 'failed'; readonly reason: string }
+);
 
 /** One account's answer, read by the importer, with the fills it takes back. */
 export type ReadAnswer = Imported & { readonly takesBack: readonly FillTakenBack[] };

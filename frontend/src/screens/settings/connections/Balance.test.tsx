@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 
@@ -53,6 +54,27 @@ describe('the balance of a connection', () => {
     await balance.findByText('Your broker doesn’t state deposits or withdrawals, so some of these changes may come from them.');
     balance.getByText(/Deposited €1,000\.00/);
     expect(balance.getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('names days after the first whose deposits are not known', async () => {
+    await shown({ USD: days.map(([day, net, moved], at) => [day, net, at === 0 || at === 4 ? null : moved]) });
+    await (await card()).findByText('Deposited $500.00, withdrawn $25.50. Not stated for 1 day.');
+  });
+
+  it('asks for the section of net values where reports have none', async () => {
+    await shown({ EUR: [['2015-03-05', null, '1000']] });
+    await (await card()).findByText(/^Your reports have no net value that we can read\. Add the section Net Asset Value/);
+  });
+
+  it('has a notice to try again when the days can’t be loaded', async () => {
+    const maya = await connectingTrader([{ id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 100, price: '200' }]);
+    const { id } = await connectIbkr(maya);
+    const mend = maya.server.loses(api.connections.netDays);
+    renderApp(`/settings/connections/${id}`, maya);
+    const balance = await card();
+    mend();
+    await userEvent.click(await balance.findByRole('button', { name: 'Try again' }));
+    await screen.findByText(/at the close of/);
   });
 
   it('shows no curve of one day', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import { ChartTable } from '#charts/ChartTable.tsx';
 import { useWidth } from '#charts/useWidth.ts';
 import * as texts from '#copy/connections/standingTexts.ts';
@@ -10,11 +10,13 @@ import { dayAfter, isTradingDay } from '#domain/connections/nextRun.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { absolute, decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { shortDay } from '#format/namedDay.ts';
 import { spoken } from '#format/spoken.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './connections.module.css';
+import { useAfterRun } from './RunList.tsx';
 
 const [HEIGHT, TOP, FOOT] = [120, 8, 14];
 
@@ -40,19 +42,29 @@ function runsOf(valued: readonly Valued[]): Valued[][] {
   return runs;
 }
 
-/** Net values of a connection's accounts by its broker, day by day, each account and currency apart. Nothing before the second value. */
-export function Balance({ connection: { id, accounts, lastGoodAt } }: { readonly connection: BrokerConnection }) {
-  const { value, again } = useApiQuery('connections', 'netDays', { id }, lastGoodAt !== null);
-  const known = useRef(lastGoodAt);
-  useEffect(() => {
-    if (known.current !== null && known.current !== lastGoodAt) again();
-    known.current = lastGoodAt;
-  }, [lastGoodAt, again]);
+/**
+ * Net values of a connection's accounts by its broker, day by day, each account and currency apart. Nothing before the second value, unless reports lack the
+ * section of them.
+ */
+export function Balance({ connection: { id, broker, accounts, lastGoodAt } }: { readonly connection: BrokerConnection }) {
+  const { value, error, again } = useApiQuery('connections', 'netDays', { id }, lastGoodAt !== null);
+  useAfterRun(`${lastGoodAt}`, again);
   const curves = (value?.accounts ?? []).flatMap(({ account, days }) =>
     [...Map.groupBy(days, ({ currency }) => currency)].map(([currency, own]) => ({ account, currency, days: own })),
   );
   const drawn = curves.filter(({ days }) => days.filter(isValued).length > 1);
-  if (drawn.length === 0) return null;
+  const isUnstated = broker === 'interactive-brokers' && value !== null && !curves.some(({ days }) => days.some(isValued));
+  if (drawn.length === 0 && error === null && !isUnstated) return null;
+  if (drawn.length === 0)
+    return (
+      <Card title={texts.balance} aria-label={texts.balance}>
+        {error === null ? (
+          <p className={css.quiet}>{texts.addNetValue}</p>
+        ) : (
+          <RetryNotice text={sentence(error, texts.balanceFailed)} onRetry={again} />
+        )}
+      </Card>
+    );
   return (
     <Card title={texts.balance} aria-label={texts.balance}>
       {drawn.map((curve) => (
@@ -76,7 +88,9 @@ function Moves({ currency, days }: { readonly currency: string; readonly days: r
   const known = days.flatMap(({ moved }) => moved ?? []).map(decimal);
   const [came, went] = [known.filter((amount) => amount > 0n), known.filter((amount) => amount < 0n)];
   if (known.length === 0) return texts.movesUnknown;
-  return <Amount>{texts.moves(money.amount(sumOf(came)), money.amount(absolute(sumOf(went))))}</Amount>;
+  // A deposit of the first valued day is in its value already.
+  const unstated = days.slice(days.findIndex(isValued) + 1).filter(({ moved }) => moved === null);
+  return <Amount>{texts.moves(money.amount(sumOf(came)), money.amount(absolute(sumOf(went))), unstated.length)}</Amount>;
 }
 
 type CurveProps = { readonly account: string; readonly currency: string; readonly days: readonly NetDay[]; readonly isOne: boolean };

@@ -65,7 +65,7 @@ export function RunList({ connection, zone }: { readonly connection: BrokerConne
 }
 
 /** Calls `read` when a run has ended since the page was drawn. */
-function useAfterRun(ended: string, read: () => void): void {
+export function useAfterRun(ended: string, read: () => void): void {
   const [known, setKnown] = useState(ended);
   if (known === ended) return;
   setKnown(ended);
