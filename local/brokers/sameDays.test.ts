@@ -198,6 +198,7 @@ async function imported(broker: Connected, writer: Writer, [ours, theirs]: reado
     zone: read.zone,
     hasFees: read.hasFees,
     repeated: made.repeated,
+    news: new Set(made.fresh.map(({ id: added }) => added)),
     journal,
     isPulled: () => true,
     lotsOf: () => 'fifo',
@@ -262,7 +263,7 @@ describe.each(layouts)('%s, a file of the layout %s beside the connection', (_, 
     });
 });
 
-it('reads a file of several accounts into those that connections bring them to', () => {
+it('reads a file of several accounts into those that connections import them to', () => {
   const text =
     'account,datetime,symbol,side,quantity,price\nU1,2026-03-02T15:00:00Z,AAPL,buy,1,100\nU2,2026-03-02T15:00:00Z,AAPL,buy,1,100\n';
   const connected = [{ number: 'U2', label: 'Long term' }];

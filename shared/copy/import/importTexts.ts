@@ -92,7 +92,7 @@ export const imported = (fills: number, cash: number, from: string): string =>
   `${fillsAndCash(fills, cash)} imported from ${from}. You can undo this from the import history.`;
 export const needAttention = (items: number): string => `${counted(items, 'item')} ${plural(items, 'needs', 'need')} your attention`;
 
-// A file beside the connection that brought its days
+// A file beside the connection that imported its days
 export const confirmedTitle = 'Compared with your connection';
 export const confirmedLabel = 'Does it agree with your connection?';
 /** Trades as the journal counts them. */
@@ -105,9 +105,10 @@ export const confirmed = (agreed: number, differing: number): string =>
 export const confirmedPartly = (trades: number): string =>
   `${counted(trades, 'more trade')} ${plural(trades, 'has', 'have')} fills that only one of them has, so ${plural(trades, 'it isn’t', 'they aren’t')} confirmed.`;
 export const feesNotCompared = 'Fees aren’t compared, because this file has none.';
-export const connectionStays = 'Your journal keeps what the connection brought. Check the differences against your broker’s statement.';
+export const connectionStays = 'Your journal keeps what the connection imported. Check the differences against your broker’s statement.';
 export const statedTwice = (connection: string, file: string): string => `${connection} by connection, ${file} here`;
 export const feesTwice = (connection: string, file: string): string => statedTwice(`fees ${connection}`, file);
+export const feesByFill = (fees: string): string => `fees are ${fees} in all, but differ by fill`;
 export const atAnotherTime = (fill: string): string => `${fill} at another time here`;
 export const notInFile = (fill: string): string => `${fill} isn’t in this file`;
 export const onlyInFile = (fill: string): string => `${fill} is only in this file`;

@@ -30,7 +30,7 @@ export type DifferingTrade = {
 };
 
 /**
- * A file beside the connection that brought its days. Counts are of trades as the journal shows them, structures as one. `agreed`: every fill of them is in both
+ * A file beside the connection that imported its days. Counts are of trades as the journal shows them, structures as one. `agreed`: every fill of them is in both
  * and the same, to the cent. `partly`: nothing differs, and some of their fills are in other days or from elsewhere.
  */
 export type Confirmation = {
@@ -40,13 +40,14 @@ export type Confirmation = {
   readonly differs: readonly DifferingTrade[];
 };
 
-/** A file of one account with its repeats in the journal, and the journal's fills of that account. `isPulled`: true for an import of a connection. */
+/** A file of one account, its repeats in the journal, ids of the fills it adds (`news`), and the account's fills. `isPulled`: true for a connection's import. */
 type FileBesideJournal = {
   readonly file: readonly Fill[];
   /** IANA zone of the days of the file. */
   readonly zone: string;
   readonly hasFees: boolean;
   readonly repeated: RepeatedFills;
+  readonly news: ReadonlySet<FillId>;
   readonly journal: readonly Fill[];
   readonly isPulled: (batch: string) => boolean;
   readonly lotsOf: (account: string) => LotMethod;
@@ -55,28 +56,28 @@ type FileBesideJournal = {
 /** Fills of the file and of the journal that are the same executions; `isSure`: by id, or by their place, time, quantity and money. */
 type Pair = { readonly file: Fill[]; readonly journal: readonly Fill[]; readonly isSure: boolean };
 
-function pairsIn({ file, journal, repeated: { repeats, doubts } }: FileBesideJournal) {
+function pairsIn({ file, news, journal, repeated: { repeats, doubts } }: FileBesideJournal) {
   const known = new Map(journal.map((fill) => [fill.id, fill]));
   const groups = new Map<unknown, Pair>();
   const fresh: Fill[] = [];
   for (const fill of file) {
     const own = known.get(fill.id);
     const same = own === undefined ? (repeats.get(fill.id) ?? doubts.get(fill.id)) : [own];
-    if (same === undefined) fresh.push(fill);
-    else if (groups.has(same)) groups.get(same)!.file.push(fill);
+    if (same === undefined) {
+      if (news.has(fill.id)) fresh.push(fill);
+    } else if (groups.has(same)) groups.get(same)!.file.push(fill);
     else groups.set(same, { file: [fill], journal: same.map(brokerFill), isSure: own !== undefined || repeats.has(fill.id) });
   }
   return { pairs: [...groups.values()], fresh };
 }
 
-const quantityOf = (some: readonly Fill[]): Decimal => sumOf(some.map(({ quantity }) => quantity));
 const feesOf = (some: readonly Fill[]): Decimal => sumOf(some.map(({ fee }) => fee));
 
 /** Some fills of one side as one, at their average price. */
 function summed(some: readonly Fill[]): Fill {
   const [first] = some;
   if (some.length === 1) return first!;
-  const quantity = quantityOf(some);
+  const quantity = sumOf(some.map((each) => each.quantity));
   const money = some.reduce((sum, { price, quantity: units }) => add(sum, product(price, units)), NO_PRODUCT);
   return { ...first!, quantity, price: quantity === 0n ? first!.price : divideProduct(money, quantity), fee: feesOf(some) };
 }
@@ -103,14 +104,14 @@ const firstAndLast = (days: readonly string[]) => {
   return (day: string): boolean => from !== '' && day >= from && day <= (rest.at(-1) ?? from);
 };
 
-/** The fills that both could have: of days that the file and the connection cover. Null where the connection brought none of the file's days. */
+/** The fills that both could have: of days that the file and the connection cover. Null where the connection imported none of the file's days. */
 function inSameDays({ file, zone, journal, isPulled }: FileBesideJournal, fresh: readonly Fill[]) {
   const dayOf = ({ time, precision }: Fill): string => dayKey(time, precision === 'day' ? zone : BROKER_ZONE);
-  const toldDay = ({ time }: Fill): string => dayKey(time, BROKER_ZONE);
+  const pulledDay = ({ time }: Fill): string => dayKey(time, BROKER_ZONE);
   const inFile = firstAndLast(file.map(dayOf));
-  const told = journal.filter((fill) => isImportedFill(fill) && isPulled(fill.batch) && inFile(toldDay(fill)));
-  const inTold = firstAndLast(told.map(toldDay));
-  return told.length === 0 ? null : { told, added: fresh.filter((fill) => inTold(dayOf(fill))) };
+  const pulled = journal.filter((fill) => isImportedFill(fill) && isPulled(fill.batch) && inFile(pulledDay(fill)));
+  const inPulled = firstAndLast(pulled.map(pulledDay));
+  return pulled.length === 0 ? null : { pulled, added: fresh.filter((fill) => inPulled(dayOf(fill))) };
 }
 
 /** Trades of the journal with the new fills of a file, of these instruments alone, and closes without one. */
@@ -136,25 +137,25 @@ function countUnits(trades: readonly Trade[], agrees: (trade: Trade) => boolean,
 }
 
 /**
- * Compares a file with the fills that connections brought for the same days. Null where they brought none of them. Fills that their trader deleted are left out, and
+ * Compares a file with the fills that connections imported for the same days. Null where they imported none of them. Fills that their trader deleted are left out, and
  * edited ones count as their broker stated them.
  */
 export function confirmedTrades(asked: FileBesideJournal): Confirmation | null {
   const { pairs: found, fresh } = pairsIn(asked);
   const shared = inSameDays(asked, fresh);
   if (shared === null) return null;
-  const [told, added] = [shared.told, shared.added].map((some) => new Set(some.map(({ id }) => id))) as [Set<FillId>, Set<FillId>];
+  const [pulled, added] = [shared.pulled, shared.added].map((some) => new Set(some.map(({ id }) => id))) as [Set<FillId>, Set<FillId>];
   const pairs = found.filter((pair) => pair.journal.every(({ batch }) => asked.isPulled(batch)));
   const pairOf = new Map(pairs.flatMap((pair) => pair.journal.map(({ id }) => [id, pair] as const)));
-  const things = new Set([...shared.told, ...shared.added].map(({ instrument }) => instrument.key));
+  const things = new Set([...shared.pulled, ...shared.added].map(({ instrument }) => instrument.key));
   const [differs, loose] = [new Map<Trade, DifferingTrade>(), [] as DifferingTrade[]];
   const [reached, same] = [[] as Trade[], new Set<Trade>()];
   for (const { instrument, openedAt, trade, fills } of comparedTrades(asked, fresh, things)) {
-    if (!fills.some(({ id }) => told.has(id) || added.has(id))) continue;
+    if (!fills.some(({ id }) => pulled.has(id) || added.has(id))) continue;
     const own = [...new Set(fills.flatMap(({ id }) => pairOf.get(id) ?? []))];
     const alone = fills.flatMap((fill): StatedTwice[] => {
       if (added.has(fill.id)) return [{ file: fill, journal: null }];
-      return told.has(fill.id) && !pairOf.has(fill.id) ? [{ file: null, journal: brokerFill(fill) }] : [];
+      return pulled.has(fill.id) && !pairOf.has(fill.id) ? [{ file: null, journal: brokerFill(fill) }] : [];
     });
     const stated = [...own.flatMap((pair) => differenceOf(pair) ?? []), ...alone];
     const isPaid = !asked.hasFees || own.every(hasSameFees);

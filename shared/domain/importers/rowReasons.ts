@@ -1,4 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 /**
  * Reasons a row is not a trade or unreadable, shared by several layouts. Texts from the file are cut to 40
@@ -63,7 +64,7 @@ export class PartlyFilled {
   notes(): string[] {
     if (this.#rows === 0) return [];
     return [
-      `${counted(this.#rows, 'row')} with the status of a partly filled order count as they are. If those orders were filled further later, a later file with the whole orders counts them twice.`,
+      `${counted(this.#rows, 'row')} with the status of a partly filled order ${plural(this.#rows, 'counts as it is', 'count as they are')}. If it was filled further later, a later file with the whole order counts it twice.`,
     ];
   }
 }

@@ -147,7 +147,7 @@ export function importPreview(
     duplicateFills,
     repeated: repeatedFiles(fills, repeats, sourceOf),
     doubtful: doubtfulFills(fills, doubts, sourceOf, doubtful),
-    confirmed: confirmedBy(imported, { repeats, doubts }, { sources, fillsIn: accountFills, lotsOf }),
+    confirmed: confirmedBy(imported, { repeats, doubts }, { news, sources, fillsIn: accountFills, lotsOf }),
     trades: previewedTrades(changed.slice(0, FIRST_TRADES)),
     tradeCount: changed.length,
     strategies: changed.some(({ instrument }) => instrument.right !== undefined)

@@ -65,7 +65,7 @@ export type ReadRequest = {
   readonly saved?: readonly SavedAccount[];
   /** Imports that count: files of the same broker go where those went. */
   readonly imports?: readonly PastImport[];
-  /** Accounts at brokers that connections bring. */
+  /** Accounts at brokers that connections import. */
   readonly connected?: readonly ConnectedAccount[];
   /** The cash that imports have added. */
   readonly cash?: readonly HeldCash[];

@@ -124,7 +124,7 @@ export function previewOf(
   const addsCash = cashAdded(file, before.cash);
   const known = new Set(imported.fills.flatMap(({ id }) => (journal.ids.has(id) ? id : [])));
   const stored = new Map([...before.fills.map((fill) => [fill.id, fill] as const), ...storedFills(journal.chapters, known)]);
-  // Those of a connection are named with the trades that it brought.
+  // Those of a connection are named with the trades that it imported.
   const pulled = new Set(sources.flatMap(({ id, isPulled }) => (isPulled ? id : [])));
   const differing = differingFills(stored, imported.fills).filter((each) => !pulled.has(each.journal.batch));
   return { preview: { ...about, fees, corrected, differing, newCash: addsCash.length, ...numbers }, adds, addsCash, changed, writes };

@@ -8,7 +8,7 @@ import type { FillId } from '#domain/units/ids.ts';
 
 /**
  * The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet; `answers`: the
- * answers given about it; `isPulled`: a connection brought it.
+ * answers given about it; `isPulled`: of a connection.
  */
 export type ImportSource = FillSource & {
   readonly id: string;
@@ -53,15 +53,17 @@ export const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => 
   doubts: new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts])),
 });
 
-/** Compares a file with what connections brought, in all of its accounts together. Null where they brought none of its days. */
+/** Compares a file with what connections imported, in all of its accounts together. Null where they imported none of its days. */
 export function confirmedBy(
   { fills, zone, hasFees }: Imported,
   repeated: RepeatedFills,
   {
+    news,
     sources,
     fillsIn,
     lotsOf,
   }: {
+    readonly news: ReadonlySet<FillId>;
     readonly sources: readonly ImportSource[];
     readonly fillsIn: (account: string) => readonly Fill[];
     readonly lotsOf: (account: string) => LotMethod;
@@ -71,7 +73,7 @@ export function confirmedBy(
   const accounts = pulled.size === 0 ? [] : [...Map.groupBy(fills, ({ account }) => account)];
   const isPulled = (batch: string): boolean => pulled.has(batch);
   const found = accounts.flatMap(
-    ([account, file]) => confirmedTrades({ file, zone, hasFees, repeated, journal: fillsIn(account), isPulled, lotsOf }) ?? [],
+    ([account, file]) => confirmedTrades({ file, zone, hasFees, repeated, news, journal: fillsIn(account), isPulled, lotsOf }) ?? [],
   );
   const sum = (of: 'agreed' | 'partly' | 'differing') => found.reduce((all, each) => all + each[of], 0);
   const counts = { agreed: sum('agreed'), partly: sum('partly'), differing: sum('differing') };

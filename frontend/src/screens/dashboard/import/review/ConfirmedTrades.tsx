@@ -23,20 +23,25 @@ function statedText({ file, journal }: StatedTwice, money: MoneyFormat): string 
   return ours === theirs && file.price === journal.price ? importTexts.atAnotherTime(ours) : importTexts.statedTwice(ours, theirs);
 }
 
+/** Both sums of fees; where they are the same in cents, that those of single fills differ. */
+function feesText({ journal, file }: NonNullable<DifferingTrade['fees']>, money: MoneyFormat): string {
+  const { amount } = moneyFormat(money.currency);
+  return amount(journal) === amount(file)
+    ? importTexts.feesByFill(money.fees(journal))
+    : importTexts.feesTwice(money.fees(journal), money.fees(file));
+}
+
 /** A trade with everything that the file states otherwise. */
 function DifferingLine({ trade, zone, hidden }: { readonly trade: DifferingTrade; readonly zone: string; readonly hidden: boolean }) {
   const { instrument, openedAt, fees, fills } = trade;
   const money = moneyFormat(instrument.currency, { hidden });
   const isDay = fills.some(({ file, journal }) => (journal ?? file)?.precision === 'day');
   const title = `${instrumentName(instrument)} ${instrumentDetail(instrument)}`.trim();
-  const parts = [
-    ...(fees === null ? [] : [importTexts.feesTwice(money.fees(fees.journal), money.fees(fees.file))]),
-    ...fills.map((each) => statedText(each, money)),
-  ];
+  const parts = [...(fees === null ? [] : [feesText(fees, money)]), ...fills.map((each) => statedText(each, money))];
   return <ReasonLine mark="≠" title={`${title} · ${listStamp(openedAt, zone, isDay)}`} hint={parts.join('; ')} />;
 }
 
-/** A file of days that a connection brought: the trades that agree with it to the cent, and what differs in each other one. */
+/** A file of days that a connection imported: the trades that agree with it to the cent, and what differs in each other one. */
 export function ConfirmedTrades({
   preview: { confirmed, hasFees },
   zone,
