@@ -63,7 +63,7 @@ function areasOfModules(start: string, context: Context): ReadonlyMap<string, Re
 
 /**
  * The chunk of a module by the areas that need it. A chunk imports only those that at least its own areas need, so that none waits for another in a circle, and
- * an area brings nothing of another that neither the overview nor the frame has brought before.
+ * an area loads nothing of another that neither the overview nor the frame has loaded before.
  */
 function chunkOf(needing: Areas): string | null {
   const [only] = needing;

@@ -40,7 +40,7 @@ describe('a run', () => {
     expect(JSON.stringify(await history(trader))).toBe(before);
   });
 
-  it('is undone like a file, and the next one brings the same trades again', async () => {
+  it('is undone like a file, and the next one imports the same trades again', async () => {
     const trader = await connectedTrader(broker());
     const id = await trader.connect();
     const { imports } = (await trader.run(id))!;

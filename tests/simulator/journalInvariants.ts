@@ -61,7 +61,7 @@ const placeOf = ({ id, account, openedAt, closedAt, fillIds, instrument, side, o
   ...(closedAt !== null && { closedAt: new Date(closedAt).toISOString() }),
 });
 
-/** Compares gross results with cash: the trades of a flat stock position make what its sales brought less what its purchases cost. Yields differences. */
+/** Compares gross results with cash: the trades of a flat stock position make the proceeds of its sales less the cost of its purchases. Yields differences. */
 function* cashDifferences({ fills, rows, waiting }: Seen): Iterable<string> {
   const counted = new Map<string, { units: bigint; cash: bigint; isPlain: boolean }>();
   for (const { account, instrument, action, quantity, price, changes, statedGross } of fills) {

@@ -139,9 +139,9 @@ export async function simulatedProduct() {
     /** Sends the provider's new events to the webhook, as `order` arranges them. */
     async bringPayments(order: (waiting: readonly object[]) => readonly object[]): Promise<void> {
       const all = paymentEvents(world);
-      const brought = order(all.slice(delivered.payments));
+      const delivery = order(all.slice(delivered.payments));
       delivered.payments = all.length;
-      for (const event of brought) {
+      for (const event of delivery) {
         const body = JSON.stringify(event);
         const headers = { 'stripe-signature': signatureOf(body, world.webhookSecret, Math.floor(now / 1000)) };
         const request = { ...requestOf(api.billing.webhook), routeKey: routeKey(api.billing.webhook), body, headers };

@@ -72,7 +72,7 @@ export const signInAt = (broker: string): string => `Sign in at ${broker}`;
 export const signInHint = 'Opens in a new tab. When you’re done, copy the address of the page you land on.';
 export const chooseAccounts = 'Choose your accounts';
 export const accountsWait = 'Your accounts show up here once the test passes.';
-export const bring = (number: string): string => `Import account ${number}`;
+export const importAccount = (number: string): string => `Import account ${number}`;
 export const goesTo = (number: string): string => `Journal account for ${number}`;
 export const takenElsewhere = 'Another connection already imports this account.';
 export const noAccounts = 'Choose at least one account.';

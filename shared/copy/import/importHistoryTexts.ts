@@ -42,7 +42,7 @@ export const undoAction = (fills: number, cash = 0): string => `Undo ${someOf(fi
 export const undoText = (fills: number, file: string, cash = 0, isSync = false): string =>
   `This removes ${allOf(fills, cash)} from ${file}, and any opening positions you added for them. ${
     isSync
-      ? 'Its connection brings recent fills back at the next sync, unless you pause it first.'
+      ? 'Its connection imports recent fills again at the next sync, unless you pause it first.'
       : 'You can import the file again at any time.'
   }`;
 /** `isRestored`: outcomes and splits recorded by hand, which the import had overridden, apply again. */

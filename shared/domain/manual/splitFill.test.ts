@@ -58,7 +58,7 @@ describe('a split told by hand', () => {
       { fresh: decimal('1'), old: decimal('10') },
       'no_change',
     ],
-    ['a file brought it', [bought, fill('split', '300', '0', '2026-06-09T20:00:00Z')], {}, 'split_known'],
+    ['a file has it already', [bought, fill('split', '300', '0', '2026-06-09T20:00:00Z')], {}, 'split_known'],
   ] as const)('is refused when %s', (_why, fills, more, fault) => expect(splitFill(fills, { ...told, ...more })).toBe(fault));
   it('told again with another ratio is the same fill with the shares of that ratio', () => {
     const first = made([bought]).fill;

@@ -136,7 +136,7 @@ it('a spread that was bought is compared as one price: slippage, size, exit and 
   expect(planOutcome(stopped, [inLeg(bought, '2', '4', '0'), inLeg(sold, '2', '2', '0')])).toMatchObject({ exit: 'past', past: 1, r: -2 });
 });
 
-it('a spread that was sold is late when it brought in less, and reaches its target as its price falls', () => {
+it('a sold spread is late when its credit is smaller than planned, and reaches its target as its price falls', () => {
   const [sold, bought] = [contract('short', 'P', '650', '5'), contract('long', 'P', '645', '3.8')];
   const credit = strategy([sold, bought], { targets: [{ price: d('0.6'), share: d('100') }], stop: d('2.4') });
   const outcome = planOutcome(credit, [inLeg(sold, '2', '4.8', '2'), inLeg(bought, '2', '3.9', '1.5')]);

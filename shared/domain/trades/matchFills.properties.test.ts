@@ -99,7 +99,7 @@ describe('for any ledger', () => {
     );
   });
 
-  it('brought twice is brought once where ids tell it', () => {
+  it('matches fills once that are imported twice with their ids', () => {
     fc.assert(
       fc.property(ledger, (fills) => {
         const once = new Map<string, Fill>([...fills, ...fills].map((each) => [each.id, each]));

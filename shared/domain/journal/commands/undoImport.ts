@@ -110,7 +110,7 @@ export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport,
   load: ({ manifest, input: { id }, loaded: { record } }) => {
     if (record === null) return { importId: id, entries: [] };
     const accounts = accountsOf(manifest, record, replacedBy(record));
-    // All of an account: an opening that a close brought along can be in a trade that ended long before.
+    // All of an account: an opening that came with a close can be in a trade that ended long before.
     const origins = [...new Set(replacedBy(record).flatMap(({ batch }) => (batch === '' ? [] : [importIdOf(batch)])))];
     return { importId: id, origins, entries: manifest.entries.filter(({ account }) => accounts.includes(account)) };
   },

@@ -116,9 +116,9 @@ function linkTrades(family: readonly Trade[]): TradeLink[] {
     }
     for (const to of rolledTo) ties.push({ kind: 'roll', from, to });
   }
-  const brought = ({ kind, from, to }: TradeLink) =>
+  const isDelivery = ({ kind, from, to }: TradeLink) =>
     to.side === 'long' && (kind === 'assignment' ? from.instrument.right === 'P' : kind === 'exercise' && from.instrument.right === 'C');
-  const delivered = new Set(ties.filter(brought).map(({ to }) => to));
+  const delivered = new Set(ties.filter(isDelivery).map(({ to }) => to));
   for (const holding of delivered)
     for (const call of options) if (isCovered(call, holding)) ties.push({ kind: 'cover', from: holding, to: call });
   return ties;

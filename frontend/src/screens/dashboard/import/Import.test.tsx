@@ -52,7 +52,7 @@ describe('importing a file', () => {
     expect(within(screen.getByRole('region', { name: 'Does it match your broker?' })).getByText('1,500')).toBeTruthy();
   });
 
-  test('a file that an earlier release imported without its cash brings it when it comes again, once', async () => {
+  test('a file that an earlier release imported without its cash adds it when it is imported again, once', async () => {
     const { token } = maya.signedInAs;
     renderApp('/dashboard/import', maya);
     await choose(sampleFile(file));

@@ -102,7 +102,7 @@ describe('the list of trades', () => {
       await rowsThere();
     });
 
-    test('shows its rows again after a sync that brought another trade', async () => {
+    test('shows its rows again after a sync that added another trade', async () => {
       const who = await trader(manyFills(500));
       show(who);
       await screen.findByText('500', { selector: 'small' });

@@ -117,7 +117,7 @@ function AccountList({ preferences }: { readonly preferences: Preferences }) {
     setClosed(open);
     setOpen(null);
   };
-  // An import may have brought accounts since they were last read.
+  // An import may have added accounts since they were last read.
   useEffect(() => void loadAccounts(), [loadAccounts]);
   if (accounts === null)
     return problem === null ? (

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './connections.module.css';
 
-/** One of the broker's accounts and where its trades go. `typed`: the name of the journal's account. `isTaken`: another connection brings it. */
+/** One of the broker's accounts and where its trades go. `typed`: the name of the journal's account. `isTaken`: another connection imports it. */
 export type AccountChoice = {
   readonly number: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export function AccountChoices({ choices, onChange }: Props) {
         <li key={number}>
           <div className={css.choice}>
             <Checkbox
-              aria-label={texts.bring(number)}
+              aria-label={texts.importAccount(number)}
               checked={isChosen}
               disabled={isTaken}
               onChange={({ target }) => onChange(number, { isChosen: target.checked })}

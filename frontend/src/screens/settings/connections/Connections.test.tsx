@@ -69,7 +69,7 @@ describe('connecting a broker', () => {
     expect(maya.server.sent(api.connections.test)).toHaveLength(1);
   });
 
-  it('offers accounts that another connection brings already, but cannot choose them', async () => {
+  it('offers accounts that another connection imports already, but cannot choose them', async () => {
     const maya = await connectingTrader();
     await connectIbkr(maya);
     renderApp('/settings/connections?connect=interactive-brokers', maya);
@@ -151,7 +151,7 @@ describe('a connection', () => {
     expect((await runs.findByRole('link', { name: /^View trades/ })).getAttribute('href')).toBe(`/dashboard/trades?import=${receipt!.id}`);
     await userEvent.click(runs.getByRole('button', { name: /^Undo/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/brings recent fills back at the next sync/)).toBeTruthy();
+    expect(dialog.getByText(/imports recent fills again at the next sync/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Undo 2 fills' }));
     await runs.findByText('Undone');
   });

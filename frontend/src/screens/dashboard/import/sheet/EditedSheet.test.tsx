@@ -102,7 +102,7 @@ test('rows, cells and columns that are not used are named with their reasons', a
   expect(screen.getByText(/The rating "9" is not a whole number from 1 to 5\./)).toBeTruthy();
 });
 
-test('is compared with no journal that could not be brought here', async () => {
+test('is not compared with a journal that could not be loaded', async () => {
   const maya = await sheetTrader(1);
   const sheet = await exportedSheet(maya, { S1: { rating: '5' } });
   const heal = maya.server.refuses(api.trades.book, 'book_busy');
