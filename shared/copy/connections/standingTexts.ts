@@ -60,6 +60,7 @@ export const day = 'Day';
 export const unrealized = 'Unrealized';
 export const markName = 'Mark';
 export const value = 'Value';
+export const unknown = 'Not known';
 export const expires = 'Expires';
 export const positionsMarked = (open: number, marked: number, when: string): string =>
   `${marked === open ? counted(open, 'position') : `${count(marked)} of ${counted(open, 'position')}`}, ${when}`;

@@ -27,13 +27,13 @@ export type StandingOfAccount = { readonly label: string; readonly since: string
 
 /**
  * An open row at its broker's marks. `price`: per unit, of a strategy net and with the sign of its entry; null if missing. `unmarked`: open trades
- * of the row without a mark; then there is no `unrealized`. `at`: the oldest of its marks, ISO 8601.
+ * of the row without a mark; then there is no `unrealized` and no `value`. `at`: the oldest of its marks, ISO 8601.
  */
 export type RowMark = {
   readonly price: Decimal | null;
   readonly unrealized: Decimal | null;
   readonly dayChange: Decimal | null;
-  readonly value: Decimal;
+  readonly value: Decimal | null;
   readonly unmarked: number;
   readonly at: string;
 };
@@ -99,7 +99,7 @@ function rowMark(group: Strategy | Campaign | null, open: readonly TradeId[], ma
     price: group === null || group.trades.length === 1 ? found[0]!.mark : strategyPrice(group, marks),
     unrealized: unmarked === 0 ? sumOf(found.map(({ unrealized }) => unrealized)) : null,
     dayChange: changes.length === open.length ? sumOf(changes) : null,
-    value: sumOf(found.map(({ value }) => value)),
+    value: unmarked === 0 ? sumOf(found.map(({ value }) => value)) : null,
     unmarked,
     at: found.map(({ at }) => at).sort()[0]!,
   };

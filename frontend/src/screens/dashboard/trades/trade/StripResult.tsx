@@ -30,7 +30,6 @@ export function markFacts(
 ): readonly StripFigure[] {
   const figure = mark === null ? null : toNumber(mark);
   const age = markAge(at, Date.now());
-  const aboutValue = [...(figure === null ? [age] : []), ...(unmarked === 0 ? [] : [marksTexts.withoutMark(unmarked)])];
   return [
     { name: marksTexts.markName, text: figure === null ? null : price(figure, priceDigits([figure])), more: age },
     {
@@ -39,7 +38,11 @@ export function markFacts(
       more: age,
       look: pnl.unrealized,
     },
-    { name: marksTexts.value, text: money.amount(value), more: aboutValue.join(', ') || null },
+    {
+      name: marksTexts.value,
+      text: value === null ? marksTexts.unknown : money.amount(value),
+      more: value === null ? marksTexts.withoutMark(unmarked) : figure === null ? age : null,
+    },
     { name: marksTexts.expires, text: waits === texts.open || unrealized === null ? null : waits },
   ];
 }
