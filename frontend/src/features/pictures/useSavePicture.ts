@@ -1,4 +1,5 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { saveFrom } from '#browser/saveFile.ts';
 import * as texts from '#copy/exportTexts.ts';
 
 /**
@@ -10,11 +11,9 @@ export function useSavePicture() {
   return async (card: HTMLElement, fileName: string, lines: readonly string[]): Promise<void> => {
     try {
       const { cardPicture } = await import('./cardPicture.ts');
-      const link = document.createElement('a');
-      link.href = await cardPicture(card, lines);
-      link.download = fileName;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      const url = await cardPicture(card, lines);
+      saveFrom(url, fileName);
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
       showToast({ text: texts.saved(fileName), kind: 'success' });
     } catch (error) {
       console.warn('A card could not be drawn.', error);

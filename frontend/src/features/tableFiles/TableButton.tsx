@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { saveFile } from '#browser/saveFile.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { type TableFile, tableText } from '#domain/exports/tableText.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
@@ -17,12 +18,7 @@ function useTableFile({ view, unit }: TableView): (name: string, title: string, 
   return (name, title, table) => {
     const filters = chips.map((chip) => `${chip.name} ${chip.text}`).join('; ');
     const about = [title, reportTexts.filtersOf(filters), reportTexts.countedAs(unit, view.gross, view.currency, zoneName(view.zone))];
-    const url = URL.createObjectURL(new Blob([tableText({ about, ...table })], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `afterbell-${name}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url));
+    saveFile(`afterbell-${name}.csv`, tableText({ about, ...table }), 'text/csv');
   };
 }
 

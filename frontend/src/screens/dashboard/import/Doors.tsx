@@ -1,6 +1,7 @@
 import { Download, PencilLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { saveFile } from '#browser/saveFile.ts';
 import { importedKinds } from '#browser/storage/sharedFiles.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
@@ -133,12 +134,7 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
 /** Saves our CSV template, which the importer accepts unchanged. */
 async function saveTemplate(): Promise<void> {
   const { genericTemplate } = await import('#domain/importers/brokers/generic/genericTemplate.ts');
-  const url = URL.createObjectURL(new Blob([genericTemplate], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'afterbell-template.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  saveFile('afterbell-template.csv', genericTemplate, 'text/csv');
 }
 
 /** A table to fill in, for those whose trades are in no file. */

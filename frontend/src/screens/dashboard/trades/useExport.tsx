@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { saveFrom } from '#browser/saveFile.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
@@ -16,14 +17,6 @@ const formats = [
   ['json', 'Export as JSON'],
   ['sheet', tradesTexts.exportForEditing],
 ] as const;
-
-/** Saves a file under its own name: the link is another origin's, so the browser downloads the file it names. */
-function save({ url, fileName }: { readonly url: string; readonly fileName: string }): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-}
 
 /** The browser's decimal mark: its spreadsheet most likely uses the same. */
 const decimalMark = () => (new Intl.NumberFormat().format(1.5).includes(',') ? ',' : '.');
@@ -41,7 +34,8 @@ export function useExport(filter: JournalFilter): { readonly entries: readonly M
     setBusy(true);
     try {
       const file = await api.exports.trades({ format, filter, ...(format === 'sheet' && { decimalMark: decimalMark() }) });
-      save(file);
+      // From another origin: the browser saves it under the name in its headers.
+      saveFrom(file.url, file.fileName);
       showToast({ text: `${counted(file.trades, 'trade')} in ${file.fileName}.`, kind: 'success' });
     } catch (error) {
       showToast({ text: sentence(error, tradesTexts.exportFailed), kind: 'error' });
