@@ -622,6 +622,15 @@ describe('with a domain, Google and mail', () => {
     expect(JSON.stringify(provider.ProviderDetails.client_secret)).toContain('resolve:secretsmanager:');
   });
 
+  it('names the calendar of time stamps to the job that keeps records, and to nothing else', () => {
+    const named = Object.entries(resourcesIn(synthesized(wholeFile))).filter(([, made]) =>
+      JSON.stringify(made).includes('calendar.example'),
+    );
+    expect(
+      named.map(([id, { Properties }]) => [id.startsWith('jobskeepRecords'), (Properties as Loose).Environment.Variables.RECORD_CALENDAR]),
+    ).toEqual([[true, 'https://calendar.example']]);
+  });
+
   it('lets a bounced address be confirmed again, and never writes to one that complained', () => {
     const made = Object.values(resourcesIn(synthesized(wholeFile))).filter(({ Type }) => Type === 'AWS::SES::ConfigurationSet');
     const set = made.map(({ Properties }) => Properties!.SuppressionOptions);

@@ -134,6 +134,7 @@ export class AfterbellStack extends Stack {
         environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
       }),
     );
+    if (settings.recordCalendar) runs.keepRecords.addEnvironment('RECORD_CALENDAR', settings.recordCalendar);
     schedulesIn(schedules, runs, lost);
     const { receiveMail, ...always } = listeners;
     const listening = (name: string, permissions: FunctionPermissions) => make(`on-${name}`, permissions, { push, unattended: true });

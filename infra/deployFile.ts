@@ -42,6 +42,19 @@ export const DeployFile = z.strictObject({
       }),
     ),
   ),
+  /** The calendar of OpenTimestamps that stamps the pages of the public log. */
+  recordCalendar: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+            'recordCalendar is an https address such as https://alice.btc.calendar.opentimestamps.org.',
+          ),
+        ),
+    ),
+  ),
   /** Recipient of alarms, and the monthly budget in US dollars that triggers one. */
   alarms: z.optional(
     z.nullable(

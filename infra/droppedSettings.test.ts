@@ -32,6 +32,7 @@ const everything: Required<DeployFile> = {
   ai: { model: 'some-model', baseUrl: 'https://model.example/v1' },
   mail: { from: 'journal@a.example' },
   inbox: { domain: 'in.a.example' },
+  recordCalendar: 'https://calendar.example',
   alarms: { email: 'a@b.example', monthlyDollars: 80 },
   adminSecondFactor: false,
   apiRate: 2,

@@ -66,6 +66,7 @@ it('a running stack reports its deployed settings, so that nothing of it can be 
       'ai.model',
       'mail.from',
       'inbox.domain',
+      'recordCalendar',
       'alarms.email',
       'alarms.monthlyDollars',
     ],

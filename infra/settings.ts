@@ -19,6 +19,8 @@ export type Settings = {
   readonly mail: { readonly from: string } | null;
   /** Traders' secret addresses for statements are at this domain, received by SES. Null: none. */
   readonly inbox: { readonly domain: string } | null;
+  /** The calendar of OpenTimestamps that stamps the public log. Null: none. */
+  readonly recordCalendar: string | null;
   /** E-mail address for alarms; null: alarms only show on the dashboard. The budget exists either way. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
   /** Admins' calls open only to sign-ins with a second factor. */
@@ -59,6 +61,7 @@ export function settingsOf(file: DeployFile, guarded = true): Settings {
     ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
     mail: mail === null ? null : { from: mail.from },
     inbox: file.inbox ?? null,
+    recordCalendar: file.recordCalendar ?? null,
     alarms: { email: alarms?.email ?? null, monthlyDollars: alarms?.monthlyDollars ?? usualBudget },
     adminSecondFactor: file.adminSecondFactor ?? true,
     apiRate: file.apiRate ?? 1,

@@ -1,5 +1,6 @@
 import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
 import { brokersFromEnv } from '#functions/world/brokersFromEnv.ts';
+import { calendarFromEnv } from '#functions/world/calendarFromEnv.ts';
 import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
@@ -25,4 +26,5 @@ export const everyPart = [
   deadLettersFromEnv,
   apiAnswersFromEnv,
   ownApiFromEnv,
+  calendarFromEnv,
 ];

@@ -173,7 +173,7 @@ export const errors = {
   payments_off: { status: 503, message: 'Paid plans aren’t available here yet. You can choose the Free plan.' },
   /** Others' changes came first each time; browsers repeat the call. */
   busy: { status: 409, message: errorBusy },
-  /** A service was away: what it did before is not known. */
+  /** A service was away: its work until then is not known. */
   unavailable: { status: 503, message: errorUnavailable },
 } as const;
 

@@ -14,16 +14,16 @@ const chosen = async (trader: Trader, ...symbols: string[]) => {
 
 it('keeps nothing of traders who did not turn it on', async () => {
   const trader = await recordingTrader();
-  expect(await trader.keep()).toEqual({ links: 0, published: 0 });
+  expect(await trader.keep()).toEqual({ links: 0, published: 0, stamped: 0 });
   expect(await trader.own()).toEqual({ id: null, on: false, links: 0, day: '', disclosed: [], recorded: [], unlisted: 0 });
 });
 
 it('appends a link a day, publishes it, and its readers accept the chain with the trades that were disclosed', async () => {
   const trader = await recordingTrader();
   const id = await turnedOn(trader);
-  expect(await trader.keep()).toEqual({ links: 1, published: 1 });
-  expect(await trader.keep()).toEqual({ links: 0, published: 0 });
-  expect(await trader.nextDay()).toEqual({ links: 1, published: 1 });
+  expect(await trader.keep()).toEqual({ links: 1, published: 1, stamped: 0 });
+  expect(await trader.keep()).toEqual({ links: 0, published: 0, stamped: 0 });
+  expect(await trader.nextDay()).toEqual({ links: 1, published: 1, stamped: 0 });
   expect(await sizes(trader, id)).toEqual([8, 0]);
   expect((await trader.change({ trades: await chosen(trader, 'AAPL', 'MSFT', 'NVDA') })).status).toBe(200);
   const { counts, results, disclosure, withheld } = await trader.read(id);
@@ -85,7 +85,7 @@ it('makes several links of a day with more fills than a link takes', async () =>
   }));
   const trader = await recordingTrader(many);
   const id = await turnedOn(trader);
-  expect(await trader.keep()).toEqual({ links: 2, published: 2 });
+  expect(await trader.keep()).toEqual({ links: 2, published: 2, stamped: 0 });
   expect(await sizes(trader, id)).toEqual([500, 20]);
   const { disclosure } = await trader.read(id);
   expect(await verifyRecord(disclosure)).toBeNull();

@@ -30,7 +30,7 @@ function refusalOf({ virusVerdict, spamVerdict, spfVerdict, dkimVerdict, dmarcVe
   return isRefusedByDomain || !(passed(spfVerdict) || passed(dkimVerdict)) ? 'unproven' : null;
 }
 
-/** What a mail has for its trader: files, or the reason for none, and the names of attachments that were not taken. */
+/** The contents of a mail for its trader: files, or the reason for none, and the names of attachments that were not taken. */
 type Content = Pick<MailFiles, 'files' | 'left'> & Pick<StoredMail, 'refused'>;
 const refusedBy = (refused: MailRefusal, left: readonly string[] = []): Content => ({ files: [], left, refused });
 

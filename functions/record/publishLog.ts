@@ -6,18 +6,28 @@ import { absent, exists } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { again, retry } from '../table/optimistic.ts';
-import { type Item, prefixes, type Table } from '../table/table.ts';
+import { type Item, prefixes, type Table, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 import type { World } from '../world/world.ts';
 import { links, waitingLinks } from './changeRecord.ts';
 
 /** Links of one page at most. */
 const PAGE_LINKS = 500;
-const numbered = (number: number): string => String(number).padStart(8, '0');
+/** Sort key of a page. */
+export const numbered = (number: number): string => String(number).padStart(8, '0');
 const PAGES = `${prefixes.log}PAGES`;
 
-/** The pages of the public log. */
-const logPages = entity(z.object({ row: z.array(z.string()) }), (number: number) => ({ pk: PAGES, sk: numbered(number) }));
+/** The pages of the public log. `block`: of Bitcoin, by its height, that has the page's hash; null while a calendar waits for one, absent without a calendar. */
+const logPages = entity(z.object({ row: z.array(z.string()), block: z.optional(z.nullable(z.int())) }), (number: number) => ({
+  pk: PAGES,
+  sk: numbered(number),
+}));
+export type LogPage = ReturnType<typeof logPages.read>;
+/** Writes a page under a condition. */
+export const logPageWrite = (page: LogPage, number: number, when: typeof exists | typeof absent): Write => ({
+  put: logPages.item(page, number),
+  if: when,
+});
 /** Hashes of the links on a page, in order, without names. */
 export const pageLinks = zippedEntity(
   z.object({ hashes: z.array(z.string()) }),
@@ -25,9 +35,9 @@ export const pageLinks = zippedEntity(
   [],
 );
 
-/** Some pages' texts, the first one first, by their numbers, both included. */
-export const listPages = async (table: Table, from: number, to: number): Promise<readonly string[][]> =>
-  (await table.query({ pk: PAGES, from: numbered(from), to: numbered(to), read: 'strong' })).map((item) => logPages.read(item).row);
+/** Some pages, the first one first, by their numbers, both included. */
+export const listPages = async (table: Table, from: number, to: number): Promise<readonly LogPage[]> =>
+  (await table.query({ pk: PAGES, from: numbered(from), to: numbered(to), read: 'strong' })).map(logPages.read);
 
 /** The newest page's texts; null before the first. */
 export async function lastPage(table: Table): Promise<readonly string[] | null> {
@@ -65,7 +75,7 @@ const publishPage = ({ table, now, ...clock }: Pick<World, 'table' | 'now' | 'wa
     const day = new Date(now()).toISOString().slice(0, 10);
     const previous = last === null ? '' : await rowHash('page', last);
     const row = [rowFormats.page, String(number + 1), day, String(hashes.length), root, previous];
-    const page = { put: logPages.item({ row }, number + 1), if: absent };
+    const page = logPageWrite({ row }, number + 1, absent);
     if (!(await table.transact([page, { put: await pageLinks.item({ hashes }, number + 1), if: absent }]))) return again;
     await settle(table, number + 1, hashes, fresh);
     return fresh.length;

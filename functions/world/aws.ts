@@ -64,6 +64,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     askBroker: without('brokers', 'brokersFromEnv'),
     messages: { site: '', mail: null, push: null, hook: without('messages', 'messagesFromEnv') },
     inboxDomain: env.INBOX_DOMAIN ?? null,
+    calendar: null,
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     askApi: without('our own API', 'ownApiFromEnv'),

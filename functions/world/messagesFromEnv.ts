@@ -51,7 +51,9 @@ export const sesMail =
       const reason = answer.ok ? await answer.body?.cancel() : await answer.text();
       const fault = (answer.headers.get('x-amzn-errortype') ?? '').split(':')[0]!;
       const sending = sendingOf(answer.status, answer.headers.get('retry-after'), now(), false);
-      return sending.outcome === 'refused' && (UNVERIFIED.test(reason ?? '') || !FINAL.has(fault)) ? { ...sending, outcome: 'later' } : sending;
+      return sending.outcome === 'refused' && (UNVERIFIED.test(reason ?? '') || !FINAL.has(fault))
+        ? { ...sending, outcome: 'later' }
+        : sending;
     } catch {
       return { outcome: 'later', status: null };
     }

@@ -14,7 +14,7 @@ type PaymentEvent = { readonly id: string; readonly type: string; readonly custo
 /** A subscription of the provider's list, with its customer. */
 export type ListedSubscription = { readonly customerId: string; readonly subscription: BilledSubscription };
 
-/** The payment provider, as handlers need it. Each call throws `PaymentsAway` when the provider cannot be reached; it may have done what it was asked. */
+/** The payment provider, as handlers need it. Each call throws `PaymentsAway` when the provider cannot be reached; it may have done its part before. */
 export type Payments = {
   /** One customer a user, however often it is asked. */
   createCustomer(userId: UserId, email: string): Promise<string>;

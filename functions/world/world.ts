@@ -50,6 +50,16 @@ type AskApi = (call: {
   readonly viewer: string | null;
 }) => Promise<{ readonly status: number; readonly body: unknown }>;
 
+/** A calendar of OpenTimestamps. Each call answers null where it has no answer yet, or none of a calendar: nothing waits for one. */
+export type Calendar = {
+  /** Its address. */
+  readonly url: string;
+  /** Takes a digest; answers the proof that it did. */
+  stamp(digest: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null>;
+  /** The rest of a proof, once a block has it. */
+  rest(commitment: Uint8Array): Promise<Uint8Array | null>;
+};
+
 /** A log line. `count` also increments a metric that alarms watch. Contains no personal data except our own id. */
 export type LogEntry = { readonly count?: CountedEvent; readonly [field: string]: unknown };
 
@@ -80,6 +90,8 @@ export type World = {
   readonly messages: Messages;
   /** The domain of traders' secret addresses for statements; null: no mail is received. */
   readonly inboxDomain: string | null;
+  /** Stamps pages of the public log from outside; null where none is set up. Only functions built with `calendarFromEnv` have it. */
+  readonly calendar: Calendar | null;
   /** Only functions built with `deadLettersFromEnv` have them. */
   readonly deadLetters: DeadLetters;
   /** Only functions built with `apiAnswersFromEnv` know them. */

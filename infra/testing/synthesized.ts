@@ -33,6 +33,7 @@ export const wholeFile: DeployFile = {
   ai: { model: 'some-model' },
   mail: { from: 'journal@afterbell.example' },
   inbox: { domain: 'in.afterbell.example' },
+  recordCalendar: 'https://calendar.example',
   alarms: { email: 'operator@afterbell.example', monthlyDollars: 80 },
 };
 

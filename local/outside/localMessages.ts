@@ -1,4 +1,6 @@
 import type { DeliveredEvent } from '../aws/events/deliverEvents.ts';
+import { HOUR } from '#domain/units/millis.ts';
+import { startCalendar } from './startCalendar.ts';
 import { openOutbox } from './openOutbox.ts';
 import { startOutside } from './startOutside.ts';
 import { startSes } from './startSes.ts';
@@ -6,7 +8,7 @@ import { startSes } from './startSes.ts';
 const FROM = 'journal@afterbell.example';
 const SET = 'Afterbell-local';
 
-/** Local versions of SES and the internet that messages leave to, as environment of the functions, with the messages sent. They end with `stops`. */
+/** Local versions of SES, of a calendar and of the internet that messages leave to, as environment of the functions, with the messages sent. They end with `stops`. */
 export async function localMessages(
   { now, pushKey, raise }: { readonly now: () => number; readonly pushKey: string; readonly raise: (event: DeliveredEvent) => void },
   stops: (() => unknown)[],
@@ -15,7 +17,8 @@ export async function localMessages(
   const outside = await startOutside({ now, left: outbox.add });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const ses = await startSes({ verified: [FROM.split('@')[1]!], sets: [SET], credentials, now, left: outbox.add, raise });
-  stops.push(outside.stop, ses.stop);
+  const calendar = await startCalendar({ now, blockAfter: HOUR });
+  stops.push(outside.stop, ses.stop, calendar.stop);
   const env = {
     MAIL_FROM: FROM,
     MAIL_SET: SET,
@@ -23,6 +26,7 @@ export async function localMessages(
     OUTSIDE_URL: outside.url,
     PUSH_KEY_SECRET: pushKey,
     PUSH_SUBJECT: 'https://afterbell.example',
+    RECORD_CALENDAR: calendar.url,
   };
   return { outbox, outside, ses, env };
 }

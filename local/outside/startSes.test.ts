@@ -87,7 +87,7 @@ describe('SES here', () => {
     expect(await send(mail)).toEqual({ outcome: 'later', status: 404 });
   });
 
-  it('waits for an operator whose sender is not verified, whatever the answer is called', async () => {
+  it('waits for an operator whose sender is not verified, under every name of the answer', async () => {
     const { send } = await sender({ from: 'journal@other.example' });
     expect(await send(mail)).toEqual({ outcome: 'later', status: 400 });
   });

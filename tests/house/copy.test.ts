@@ -23,7 +23,7 @@ describe('sentences people read', () => {
     expect(gone, 'Excuses for sentences that are not there any more: remove them.').toEqual([]);
   });
 
-  it('promise nothing about a change whose outcome nobody knows', () => {
+  it('promise nothing about a change whose outcome is unknown', () => {
     const ofServer = Object.values(errors).flatMap(({ status, message }) => (status >= 500 ? [message] : []));
     const ofScreens = all.flatMap(({ text }) => (/^(We couldn’t|Something went wrong|That didn’t work)/.test(text) ? [text] : []));
     expect(ofScreens.length).toBeGreaterThan(10);

@@ -10,6 +10,9 @@ import { fencedTable, granted } from './fencedTable.ts';
 
 it('records are turned on, kept, published, disclosed, read and turned off under the policies of the area and the job', async () => {
   const trader = await recordingTrader();
+  // Proofs as short as they can be: one that waits for a block, and the block.
+  const [waits, block] = ['0083dfe30d2ef90c8e0100', '000588960d73d719010105'].map((hex) => Buffer.from(hex, 'hex')) as [Buffer, Buffer];
+  const calendar = { url: 'https://calendar.example', stamp: async () => waits, rest: async () => block };
   const base = trader.world.table;
   const [area, job] = [fencedTable(base, areas.record), fencedTable(base, jobs.keepRecords)];
   const ask = async (name: keyof typeof api.record, input: Record<string, unknown>, token?: string) => {
@@ -19,9 +22,9 @@ it('records are turned on, kept, published, disclosed, read and turned off under
     return body.data as { id: string; recorded: { trade: string }[] };
   };
   const { id } = await ask('change', { on: true }, 'u1');
-  expect(await keepAll({ ...trader.world, table: job })).toEqual({ links: 1, published: 1 });
+  expect(await keepAll({ ...trader.world, calendar, table: job })).toEqual({ links: 1, published: 1, stamped: 1 });
   trader.clock.at += 86_400_000;
-  expect(await keepAll({ ...trader.world, table: job })).toEqual({ links: 1, published: 1 });
+  expect(await keepAll({ ...trader.world, calendar, table: job })).toEqual({ links: 1, published: 1, stamped: 2 });
   const { recorded } = await ask('own', {}, 'u1');
   await ask('change', { trades: [recorded[0]!.trade] }, 'u1');
   await ask('read', { id });

@@ -249,7 +249,7 @@ export const importFiles: readonly Story[] = [
     title: 'a trader turns a record on and discloses three trades, and a reader checks them in a private window until it is turned off',
     async run({ page, browser, product: { url } }) {
       await newTrader(page, url);
-      // Of the brokers imitated here this one allows the most requests a minute.
+      // The imitated broker that allows the most requests a minute.
       await page.goto(`${url}/settings/connections?connect=alpaca`);
       await page.getByLabel('Key ID').fill('AKDEMOKEY00000000001');
       await page.getByLabel('Secret key').fill('demoSecretOfAlpaca0000000000000000000001');
@@ -275,6 +275,7 @@ export const importFiles: readonly Story[] = [
       assert.deepEqual(await axeFaults(reader), []);
       await reader.getByRole('link', { name: 'The public log' }).click();
       await reader.getByRole('heading', { name: 'The public log' }).waitFor();
+      await reader.getByRole('row').filter({ hasText: 'Waiting for a block' }).getByRole('button', { name: /^Save/ }).waitFor();
       assert.deepEqual(await axeFaults(reader), []);
 
       await card.getByRole('switch', { name: /^Keep a public record/ }).click();

@@ -4,7 +4,7 @@ import { recordingTrader } from '#functions/record/testing/recordingTrader.ts';
 
 it('answers pages, the newest first, each linked to the one before, and the hashes of one', async () => {
   const trader = await recordingTrader();
-  expect((await trader.ask('log')).data).toEqual({ pages: [], hashes: [] });
+  expect((await trader.ask('log')).data).toEqual({ pages: [], stamps: [], hashes: [], proof: null });
   const { id } = (await trader.change({ on: true })).data as { id: string };
   await trader.keep();
   for (let day = 0; day < 101; day++) await trader.nextDay();
@@ -16,6 +16,6 @@ it('answers pages, the newest first, each linked to the one before, and the hash
   const { disclosure } = await trader.read(id);
   expect(first.hashes).toEqual([await rowHash('link', disclosure.links[1]!.link)]);
   expect(linkOf(disclosure.links[1]!.link).day).toBe('2026-11-21');
-  expect((await trader.ask('log', { before: '1' })).data).toEqual({ pages: [], hashes: [] });
+  expect((await trader.ask('log', { before: '1' })).data).toEqual({ pages: [], stamps: [], hashes: [], proof: null });
   expect((await trader.ask('log', { before: '0' })).status).toBe(400);
 });

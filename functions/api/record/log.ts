@@ -2,6 +2,7 @@ import type { api } from '#contract/index.ts';
 import { pageOf } from '#domain/record/verifyRecord.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { lastPage, listPages, pageLinks } from '#functions/record/publishLog.ts';
+import { pageProofs } from '#functions/record/stampPages.ts';
 
 const PAGES = 100;
 
@@ -11,6 +12,15 @@ export const log: Handler<typeof api.record.log> = async ({ input: { before, pag
   const newest = last === null ? 0 : Number(pageOf(last).number);
   const to = Math.min(newest, before === undefined ? newest : Number(before) - 1);
   const pages = to < 1 ? [] : await listPages(table, Math.max(1, to - PAGES + 1), to);
-  const links = page === undefined ? null : await pageLinks.load(table, 'eventual', Number(page));
-  return { pages: pages.toReversed(), hashes: links?.hashes ?? [] };
+  const [links, proof] =
+    page === undefined
+      ? []
+      : await Promise.all([pageLinks.load(table, 'eventual', Number(page)), pageProofs.load(table, 'eventual', Number(page))]);
+  const rows = pages.toReversed();
+  return {
+    pages: rows.map(({ row }) => row),
+    stamps: rows.flatMap(({ row, block }) => (block === undefined ? [] : [{ page: pageOf(row).number, block }])),
+    hashes: links?.hashes ?? [],
+    proof: proof?.proof ?? null,
+  };
 };

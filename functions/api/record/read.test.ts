@@ -22,7 +22,7 @@ it('is not found like an unknown one when it is off, and shows its gap when it i
   expect((await trader.read(id)).disclosure.trades).toHaveLength(1);
   await trader.change({ on: false });
   expect(await trader.ask('read', { id })).toEqual(never);
-  for (let day = 0; day < 3; day++) expect(await trader.nextDay()).toEqual({ links: 0, published: 0 });
+  for (let day = 0; day < 3; day++) expect(await trader.nextDay()).toEqual({ links: 0, published: 0, stamped: 0 });
   expect((await trader.change({ on: true })).data).toMatchObject({ id });
   await trader.keep();
   const { disclosure } = await trader.read(id);
@@ -54,7 +54,7 @@ it('ends with the account: no leaf, salt or id stays, and the log has the hash a
   expect(await trader.ask('read', { id })).toEqual(never);
   expect(await trader.world.table.query({ pk: `RECORD#${userId}` })).toEqual([]);
   expect(await trader.world.table.query({ pk: 'LOG#WAITING' })).toEqual([]);
-  expect(await trader.keep()).toEqual({ links: 0, published: 0 });
+  expect(await trader.keep()).toEqual({ links: 0, published: 0, stamped: 0 });
   const log = (await trader.ask('log', { page: '1' })).data as { pages: string[][]; hashes: string[] };
   expect(log.hashes).toEqual([hash]);
   expect(JSON.stringify(log)).not.toContain(id);

@@ -65,7 +65,7 @@ async function disclosureOf(table: Table, userId: UserId, { disclosed }: StoredR
     page === undefined || index === undefined || path === undefined ? [] : [{ link: row, page, index, path }],
   );
   const pages = links.map(({ page }) => page);
-  const log = links.length === 0 ? [] : await listPages(table, Math.min(...pages), Math.max(...pages));
+  const log = links.length === 0 ? [] : (await listPages(table, Math.min(...pages), Math.max(...pages))).map(({ row }) => row);
   const read = leafReader(table, userId, links);
   const found = await Promise.all(disclosed.map(({ places }) => disclosedTrade(places, links, read)));
   const trades = found.filter((trade) => trade !== null).sort(([a], [b]) => a!.number - b!.number || a!.index - b!.index);

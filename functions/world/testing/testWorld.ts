@@ -88,6 +88,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     push: null,
     messages: { site: '', mail: null, push: null, hook: () => Promise.reject(new Error('This test has no webhooks.')) },
     inboxDomain: 'in.afterbell.example',
+    calendar: null,
     deadLetters: { count: async () => 0 },
     market: { alpaca: noBars, massive: noBars },
     seal: testSeal,

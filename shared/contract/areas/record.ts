@@ -80,7 +80,7 @@ export const record = area({
   },
   log: {
     summary:
-      'A hundred pages of the public log, the newest first; `before` a page, the ones before it. `hashes`: the links on the page named by `page`',
+      'A hundred pages of the public log, the newest first; `before` a page, the ones before it. `stamps`: which of them an outside calendar has, with the block of Bitcoin that has their hash, null before. Of the page named by `page`: `hashes`, its links, and `proof`, its proof of OpenTimestamps (base64), null without',
     method: 'GET',
     path: '/api/record-log',
     access: 'public',
@@ -88,7 +88,12 @@ export const record = area({
       before: z.optional(shaped(8, /^[1-9]\d{0,7}$/)),
       page: z.optional(shaped(8, /^[1-9]\d{0,7}$/)),
     }),
-    reply: z.object({ pages: z.array(Row), hashes: z.array(z.string()) }),
+    reply: z.object({
+      pages: z.array(Row),
+      stamps: z.array(z.object({ page: z.string(), block: z.nullable(z.int()) })),
+      hashes: z.array(z.string()),
+      proof: z.nullable(z.string()),
+    }),
     errors: [],
     throttle: 20,
   },

@@ -115,11 +115,21 @@ it.each([
   ['cut off in an attachment', multipart('; boundary=b', ''), ['day.csv']],
   ['that ends in another way than its boundary does', multipart('; boundary="b"', '\r\n--b-->\r\nmore'), ['day.csv']],
   ['of parts without a boundary', multipart(''), []],
-  ['with parts inside that have no boundary', mail([{ name: 'a.csv', body: 'x' }, { type: 'multipart/mixed', body: '--c\r\n\r\nx' }]), ['a.csv']],
-])('refuses a mail %s, because what it has may be a part, and names what is there', async (_, bytes, left) =>
-  expect(await readMail(bytes, PostalMime.parse)).toEqual({ problem: 'unreadable', left }));
-it.each(['; boundary="b"', ';\r\n\tBOUNDARY = b; charset=utf-8', '; boundary=b ; x="y"'])('reads a mail whose boundary is written as%s', async (type) =>
-  expect((await filesOf(multipart(type))).files).toEqual([['day.csv', '1,2\n3,4\n']]));
+  [
+    'with parts inside that have no boundary',
+    mail([
+      { name: 'a.csv', body: 'x' },
+      { type: 'multipart/mixed', body: '--c\r\n\r\nx' },
+    ]),
+    ['a.csv'],
+  ],
+])('refuses a mail %s, because parts of it may be missing, and names the others', async (_, bytes, left) =>
+  expect(await readMail(bytes, PostalMime.parse)).toEqual({ problem: 'unreadable', left }),
+);
+it.each(['; boundary="b"', ';\r\n\tBOUNDARY = b; charset=utf-8', '; boundary=b ; x="y"'])(
+  'reads a mail whose boundary is written as%s',
+  async (type) => expect((await filesOf(multipart(type))).files).toEqual([['day.csv', '1,2\n3,4\n']]),
+);
 
 const nested = (depth: number): string =>
   depth === 0 ? 'x' : `Content-Type: multipart/mixed; boundary=d${depth}\r\n\r\n--d${depth}\r\n${nested(depth - 1)}\r\n--d${depth}--\r\n`;

@@ -51,13 +51,15 @@ const MULTIPART = /^content-type:\s*multipart\/(?:[^\n]|\n[ \t])*/im;
 const BOUNDARY = /[;\s]boundary\s*=\s*(?:"([^"\r\n]+)"|([^\s;"]+))/i;
 
 /**
- * A copy in which text with a file name has another type: programs show it as an attachment, but the parser takes it for the mail's own text unless its part says
- * so. `isWhole`: each multipart has a boundary and ends with it; else attachments may be cut off or missing.
+ * A copy in which text with a file name has another type: programs show it as an attachment, but the parser takes it for the mail's own text unless its part states
+ * otherwise. `isWhole`: each multipart has a boundary and ends with it; else attachments may be cut off or missing.
  */
 function prepared(bytes: Uint8Array, parts: readonly number[]) {
   const copy = bytes.slice();
   const singleBytes = new TextDecoder('latin1');
-  const texts = parts.map((at, n) => singleBytes.decode(bytes.subarray(at, Math.min(parts[n + 1] ?? bytes.length, at + bounds.maxHeadersSize))));
+  const texts = parts.map((at, n) =>
+    singleBytes.decode(bytes.subarray(at, Math.min(parts[n + 1] ?? bytes.length, at + bounds.maxHeadersSize))),
+  );
   const ends = new Set(texts.map((text) => text.split('\n', 1)[0]!.trimEnd()));
   let isWhole = true;
   for (const [n, text] of texts.entries()) {

@@ -8,7 +8,9 @@ export const sha256: Hash = async (bytes) => new Uint8Array(await crypto.subtle.
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 /** Bytes in hexadecimal. */
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => pairs[byte]).join('');
-const fromHex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+/** Bytes of a hexadecimal text. */
+export const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 async function hashed(hash: Hash, tag: number, first: Uint8Array, second: Uint8Array = new Uint8Array()): Promise<string> {
   const bytes = new Uint8Array(1 + first.length + second.length);
   bytes.set([tag]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
@@ -21,7 +21,10 @@ it('turns a record on, discloses three trades, and shows them checked to a visit
   await userEvent.click(turn);
   const address = (await within(card).findByRole('link', { name: 'View the page' })).getAttribute('href')!;
   expect(address).toMatch(/^\/record\/[\w-]{22}$/);
-  expect(await keepAll(maya.server.world)).toEqual({ links: 1, published: 1 });
+  // A proof that waits for a block, as short as it can be.
+  const waits = Buffer.from('0083dfe30d2ef90c8e0100', 'hex');
+  Object.assign(maya.server.world, { calendar: { url: 'https://calendar.example', stamp: async () => waits, rest: async () => null } });
+  expect(await keepAll(maya.server.world)).toEqual({ links: 1, published: 1, stamped: 1 });
   cleanup();
   renderApp('/settings/sharing', maya);
   for (const symbol of ['AAPL', 'MSFT', 'NVDA'])
@@ -58,6 +61,14 @@ it('turns a record on, discloses three trades, and shows them checked to a visit
   await userEvent.click(screen.getByRole('link', { name: 'The public log' }));
   const log = await screen.findByRole('table');
   expect(within(log).getAllByRole('row')).toHaveLength(2);
+  expect(within(log).getByText('Waiting for a block')).toBeTruthy();
+  await userEvent.click(within(log).getByRole('button', { name: 'Save the time stamp of page 1' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(
+    Buffer.from(await files[1]!.arrayBuffer())
+      .subarray(1, 15)
+      .toString(),
+  ).toBe('OpenTimestamps');
 });
 
 it('shows a sentence when there’s no such record', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { saveFile } from '#browser/saveFile.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import * as texts from '#copy/together/checkedRecordTexts.ts';
@@ -28,14 +29,7 @@ import { Table } from '#ui/Table.tsx';
 type PublicRecord = Reply<typeof api.record.read>;
 
 /** Saves a disclosure as the file that `npm run -s verify` checks. */
-function saveFile(disclosure: Disclosure): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(disclosure)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'afterbell-record.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
+const saveDisclosure = (disclosure: Disclosure): void => saveFile('afterbell-record.json', JSON.stringify(disclosure), 'application/json');
 
 /** The verdict of this browser, against the log as the site publishes it up to the record's last page. `days`: on which its links were sealed. */
 function Verdict({ disclosure, days }: { readonly disclosure: Disclosure; readonly days: readonly string[] }) {
@@ -149,7 +143,7 @@ function RecordParts({ record: { counts, results, disclosure, withheld } }: { re
         <p>
           {texts.saveHint} <Link to="/record-log">{texts.toLog}</Link>
         </p>
-        <Button onClick={() => saveFile(disclosure)}>{texts.save}</Button>
+        <Button onClick={() => saveDisclosure(disclosure)}>{texts.save}</Button>
       </section>
       <section>
         <h2>{texts.notProved}</h2>
