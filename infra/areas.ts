@@ -10,7 +10,7 @@ const communityAreas = {
   // A shared trade or week is made from the whole journal.
   community: {
     get: ['access', 'user', 'username', 'book', 'writing', 'post', 'circle', 'report', 'limit'],
-    query: ['user', 'post', 'feed', 'circle', 'notice'],
+    query: ['user', 'book', 'post', 'feed', 'circle', 'notice'],
     check: ['circle'],
     put: ['post', 'feed', 'circle', 'report', 'notice'],
     update: ['post', 'circle', 'limit', 'notice'],

@@ -45,7 +45,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   rankTraders: {
     get: ['access', 'user', 'book', 'standing', 'board'],
-    query: ['user', 'writing', 'board'],
+    query: ['user', 'book', 'writing', 'board'],
     put: ['standing', 'board'],
     update: ['board'],
     remove: ['standing', 'board'],

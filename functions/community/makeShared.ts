@@ -3,15 +3,15 @@ import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { AmountsShown } from '#domain/community/amountsShown.ts';
 import { sharedTrade } from '#domain/community/sharedTrade.ts';
 import { sharedWeek } from '#domain/community/sharedWeek.ts';
-import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
-import { tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
+import { rowOrigins, type TradeOrigin, tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
 import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { mondayOf, weekAfter } from '#domain/units/mondayOf.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { pulledImports } from '../journal/receipts.ts';
 import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
 import { loadWeek } from '../journal/weekReviews.ts';
 import type { Profile } from '../people/profile.ts';
@@ -21,13 +21,13 @@ import type { Table } from '../table/table.ts';
 type Shares = { readonly kind: 'trade'; readonly trade: TradeId } | { readonly kind: 'week'; readonly monday: string };
 type Unshareable = 'trade_not_found' | 'post_trade_open' | 'post_week_empty';
 
-/** A user's own trades, grouped by strategy, without the sample. */
+/** A user's own trades, grouped by strategy, without the sample; `origins` of each row. */
 async function ownJournal(
   table: Table,
   userId: UserId,
   profile: Profile,
-): Promise<{ readonly chapters: readonly Chapter[]; readonly counted: GroupedTable }> {
-  const [{ chapters: loaded }, { overrides }, dayCounts] = await Promise.all([
+): Promise<{ readonly counted: GroupedTable; readonly origins: readonly TradeOrigin[] }> {
+  const [{ manifest, chapters: loaded }, { overrides }, dayCounts] = await Promise.all([
     loadWholeJournal(table, userId),
     loadStrategyOverrides(table, userId),
     loadDayCounts(table, userId),
@@ -40,12 +40,17 @@ async function ownJournal(
     chapters.map(({ account }) => account),
   );
   const counted = groupedTable(strategySegments(chapters.map(chapterTable), overrides), rules);
-  return { chapters, counted: { ...counted, table: { ...counted.table, dayCounts } } };
+  const pulled = await pulledImports(table, userId, manifest);
+  const origins = rowOrigins(
+    counted,
+    tradeOrigins(chapters, (batch) => pulled.has(batch)),
+  );
+  return { counted: { ...counted, table: { ...counted.table, dayCounts } }, origins };
 }
 
 async function trade(table: Table, userId: UserId, profile: Profile, id: TradeId, shown: AmountsShown): Promise<SharedThing | Unshareable> {
-  const { chapters, counted } = await ownJournal(table, userId, profile);
-  const shared = sharedTrade(counted, chapters, id, shown);
+  const { counted, origins } = await ownJournal(table, userId, profile);
+  const shared = sharedTrade(counted, origins, id, shown);
   if (shared === 'missing') return 'trade_not_found';
   return shared === 'open' ? 'post_trade_open' : { kind: 'trade', trade: shared };
 }
@@ -53,12 +58,12 @@ async function trade(table: Table, userId: UserId, profile: Profile, id: TradeId
 async function week(table: Table, userId: UserId, profile: Profile, day: string, shown: AmountsShown): Promise<SharedThing | Unshareable> {
   const monday = mondayOf(day);
   const zone = profile.preferences.timeZone;
-  const [{ chapters, counted }, before] = await Promise.all([
+  const [{ counted, origins }, before] = await Promise.all([
     ownJournal(table, userId, profile),
     loadWeek(table, userId, weekAfter(monday, -1)),
   ]);
   const promises = before.promise === null ? [] : [{ week: monday, promise: before.promise }];
-  const shared = sharedWeek(counted.table, { monday, zone, promises, origins: tradeOrigins(chapters) }, shown);
+  const shared = sharedWeek(counted.table, { monday, zone, promises, origins }, shown);
   return shared === null ? 'post_week_empty' : { kind: 'week', week: shared };
 }
 

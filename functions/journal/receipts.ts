@@ -60,6 +60,16 @@ export async function listReceipts(table: Table, userId: UserId, manifest: Journ
   return all.map((receipt) => asInManifest(receipt, manifest.last)).filter(isListed);
 }
 
+/**
+ * The broker of each import that states what a connection pulled, by its id: of these fills alone "verified" is said. Fees by the trader's rules are not the
+ * broker's.
+ */
+export async function pulledImports(table: Table, userId: UserId, manifest: JournalManifest): Promise<ReadonlyMap<string, string>> {
+  const all = await listReceipts(table, userId, manifest);
+  const pulled = all.filter(({ connection, state, fees }) => connection !== undefined && state === 'committed' && fees !== 'account');
+  return new Map(pulled.map(({ id, broker }) => [id, broker]));
+}
+
 /** Copies what the manifest records of the last import to its receipt. Called after an import moved the manifest, and before the next one does. */
 export async function repairReceipt(table: Table, userId: UserId, last: LastImport | null): Promise<void> {
   if (last === null) return;

@@ -1,15 +1,18 @@
 // Record 0056: the leaderboard and track records are made when journals change.
 
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { type FrameScore, type ScoredJournal, scoreTrader } from '#domain/leaderboard/scoreTrader.ts';
 import { trackRecord } from '#domain/leaderboard/trackRecord.ts';
-import { tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
+import { rowOrigins, tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
+import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { weekAfter } from '#domain/units/mondayOf.ts';
-import { countedTable } from '../journal/countedTable.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { pulledImports } from '../journal/receipts.ts';
 import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
 import { listWeeks } from '../journal/weekReviews.ts';
 import { loadAccess } from '../people/access.ts';
@@ -27,7 +30,7 @@ const [FIRST_WEEK, LAST_WEEK] = ['1970-01-05', '2099-12-28'];
 /** Input of a trader's score: their whole journal without the sample. */
 async function loadScoredJournal(table: Table, userId: UserId, profile: Pick<Profile, 'preferences'>): Promise<ScoredJournal> {
   const { preferences } = profile;
-  const [{ chapters: loaded }, { overrides }, weeks, dayCounts] = await Promise.all([
+  const [{ manifest, chapters: loaded }, { overrides }, weeks, dayCounts] = await Promise.all([
     loadWholeJournal(table, userId),
     loadStrategyOverrides(table, userId),
     listWeeks(table, userId, FIRST_WEEK, LAST_WEEK),
@@ -42,9 +45,14 @@ async function loadScoredJournal(table: Table, userId: UserId, profile: Pick<Pro
     profile,
     chapters.map(({ account }) => account),
   );
+  const counted = groupedTable(strategySegments(chapters.map(chapterTable), overrides), rules);
+  const pulled = await pulledImports(table, userId, manifest);
   return {
-    table: { ...countedTable('strategy', chapters, overrides, rules), dayCounts },
-    origins: tradeOrigins(chapters),
+    table: { ...counted.table, dayCounts },
+    origins: rowOrigins(
+      counted,
+      tradeOrigins(chapters, (batch) => pulled.has(batch)),
+    ),
     zone: preferences.timeZone,
     currency: preferences.defaultCurrency,
     promises,

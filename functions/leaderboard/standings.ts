@@ -27,6 +27,7 @@ export const BoardCard = z.object({
   losses: z.int(),
   breakevens: z.int(),
   net: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
+  verified: z.optional(z.int()),
   manual: z.int(),
   edited: z.int(),
 });

@@ -11,7 +11,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { DAY, HOUR } from '#domain/units/millis.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
-import { listReceipts } from '../journal/receipts.ts';
+import { pulledImports } from '../journal/receipts.ts';
 import { loadRiskRules } from '../journal/tradingAccounts.ts';
 import { loadAccess } from '../people/access.ts';
 import { loadProfile } from '../people/profile.ts';
@@ -30,13 +30,7 @@ const DUE = 5 * HOUR;
 async function loadRecorded(table: Table, userId: UserId) {
   const { manifest, chapters: all } = await loadWholeJournal(table, userId);
   const loaded = all.filter(({ chapter }) => chapter.account !== SAMPLE_ACCOUNT);
-  const receipts = await listReceipts(table, userId, manifest);
-  const brokers = new Map<string, string>(
-    // Fees by the trader's rules are not the broker's.
-    receipts.flatMap(({ id, broker, connection, state, run, fees }) =>
-      connection !== undefined && state === 'committed' && (run?.fees ?? fees) !== 'account' ? [[id, broker]] : [],
-    ),
-  );
+  const brokers = await pulledImports(table, userId, manifest);
   return { loaded, brokerOf: (batch: string) => brokers.get(batch) ?? null };
 }
 

@@ -29,7 +29,8 @@ export const largestPost: CommunityPost = {
       percent: -123.45,
       money: { amount: '-123456789.12345678', currency: 'USD' },
       path: Array.from({ length: 40 }, (_, n) => [12_345 + n, -12.34 - n] as const),
-      origin: 'manual',
+      origin: 'file',
+      verified: true,
     },
   },
 };

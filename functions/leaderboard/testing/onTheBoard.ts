@@ -16,7 +16,7 @@ export async function onTheBoard(table: Table, userId: UserId, name = 'dayowl'):
   await table.write({ put: standings.item({ id: card.id, rows: [{ frame: 'all', period: 'all', sk: name, card }], revision: 1 }, userId) });
   await table.write({ put: boardRows.item(card, 'all', 'all', shardOf(userId), name) });
   await table.write({ put: await boardPages.item({ cards: [card], madeAt: 0, version: 1 }, 'all', 'all') });
-  const none = { table: tradeListTable([]), origins: { manual: new Set<never>(), edited: new Set<never>() } };
+  const none = { table: tradeListTable([]), origins: [] };
   await table.write({ put: await trackRecords.item({ ...trackRecord(none, 0), kinds: [name] }, userId) });
   await table.write(waitingWrite(userId, 0));
 }

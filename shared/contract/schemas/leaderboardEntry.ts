@@ -25,7 +25,9 @@ export const LeaderboardEntry = z.object({
     totalProfit: z.nullable(z.string()),
     currency: z.nullable(z.string()),
   }),
-  /** Number of its trades entered manually, or changed after their import. */
+  /** Number of its trades of which a connection pulled every fill from the broker, unedited; absent in a row made before this was counted. */
+  verified: z.optional(z.int()),
+  /** Number of the others entered by hand, and edited after their import; the rest are from files. */
   manual: z.int(),
   edited: z.int(),
 });

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { tradeOriginNames } from '#domain/community/amountsShown.ts';
+import { sharedOriginNames } from '#domain/community/amountsShown.ts';
 
 const Money = z.nullable(z.object({ amount: z.string(), currency: z.string() }));
 const Figure = z.nullable(z.number());
+
+/** `verified`: a connection pulled every fill from the broker, all unedited; absent in copies of earlier releases. */
+const origin = { origin: z.enum(sharedOriginNames), verified: z.optional(z.boolean()) };
 
 const SharedTrade = z.object({
   symbol: z.string(),
@@ -17,7 +20,7 @@ const SharedTrade = z.object({
   percent: Figure,
   money: Money,
   path: z.readonly(z.array(z.readonly(z.array(z.number())))),
-  origin: z.enum(tradeOriginNames),
+  ...origin,
 });
 
 const SharedWeek = z.object({
@@ -31,7 +34,7 @@ const SharedWeek = z.object({
   money: Money,
   days: z.readonly(z.array(z.object({ trades: z.int(), r: z.number() }))),
   kept: z.nullable(z.object({ kept: z.int(), of: z.int() })),
-  origin: z.enum(tradeOriginNames),
+  ...origin,
 });
 
 /** A post's shared content, stored and returned: see shared/domain/community. */

@@ -18,7 +18,8 @@ const SpanRecord = z.object({
   trades: z.int(),
   wins: z.int(),
   losses: z.int(),
-  /** Number of trades entered manually, or changed after their import. */
+  /** Number of trades that are verified (see LeaderboardEntry), entered by hand, and edited after their import; the others are from files. */
+  verified: z.optional(z.int()),
   manual: z.int(),
   edited: z.int(),
   inR: z.nullable(InR),

@@ -48,7 +48,7 @@ export function withoutAmounts(shared: CommunityPost['shared']): CommunityPost['
  * Maximum bytes of a card's text and setup name, and steps of a trade's path: with everything else a card stays
  * within 1 KB.
  */
-const most = { text: 380, name: 45, steps: 8 } as const;
+const most = { text: 372, name: 45, steps: 8 } as const;
 
 const encoder = new TextEncoder();
 

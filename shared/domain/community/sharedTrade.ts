@@ -1,18 +1,17 @@
-import type { Chapter } from '../journal/model/chapter.ts';
-import { tradeOrigins } from '../leaderboard/tradeOrigins.ts';
+import type { TradeOrigin } from '../leaderboard/tradeOrigins.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import type { GroupedTable } from '../options/campaigns/groupedTable.ts';
 import { groupName } from '../options/campaigns/groupName.ts';
 import { formatDecimal, toNumber } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
 import { MINUTE } from '../units/millis.ts';
-import { type AmountsShown, hundredths, type TradeOrigin } from './amountsShown.ts';
+import { type AmountsShown, hundredths, type SharedOrigin, sharedOrigin } from './amountsShown.ts';
 
 /**
  * A closed trade or strategy as others see it: no account, no size, no price. `r` is null without a known risk, `percent` without starting capital in its
  * currency, `money` unless amounts are shared. `path`: minutes since it was opened, and the R realized by then, after each exit. Instants in UTC milliseconds.
  */
-export type TradeSnapshot = {
+export type TradeSnapshot = SharedOrigin & {
   readonly symbol: string;
   /** Kind of instrument, and the strategy's name if it has several legs, otherwise "". */
   readonly kind: string;
@@ -26,7 +25,6 @@ export type TradeSnapshot = {
   readonly percent: number | null;
   readonly money: { readonly amount: string; readonly currency: string } | null;
   readonly path: readonly (readonly number[])[];
-  readonly origin: TradeOrigin;
 };
 
 /** The row of a trade, alone or as a leg; -1 if missing. */
@@ -53,19 +51,10 @@ function pathOf({ table }: GroupedTable, row: number, risk: number): TradeSnapsh
   return [...steps];
 }
 
-/** Where a row's trades come from, the worst of them. */
-function originOf({ at }: GroupedTable, row: number, chapters: readonly Chapter[]): TradeOrigin {
-  const { manual, edited } = tradeOrigins(chapters);
-  const { trades, members } = at(row);
-  const ids = members.map((member) => trades.id[member]!);
-  if (ids.some((id) => manual.has(id))) return 'manual';
-  return ids.some((id) => edited.has(id)) ? 'edited' : 'file';
-}
-
-/** A trade of a journal, counted by strategies, for others to see; or why it cannot be shared. */
+/** A trade of a journal, counted by strategies, for others to see; or why it cannot be shared. `origins`: of each row. */
 export function sharedTrade(
   counted: GroupedTable,
-  chapters: readonly Chapter[],
+  origins: readonly TradeOrigin[],
   id: TradeId,
   { capital, currency: home, amounts }: AmountsShown,
 ): TradeSnapshot | 'missing' | 'open' {
@@ -93,6 +82,6 @@ export function sharedTrade(
     percent: capital > 0 && currency === home ? hundredths((100 * toNumber(exact)) / capital) : null,
     money: amounts ? { amount: formatDecimal(exact), currency } : null,
     path: risk > 0 ? pathOf(counted, row, risk) : [],
-    origin: originOf(counted, row, chapters),
+    ...sharedOrigin(origins[row]!),
   };
 }

@@ -1,19 +1,19 @@
 import { rowsWhere } from '#domain/metrics/table/allRows.ts';
 import { keptRules, type PromisedWeek } from '../leaderboard/keptRules.ts';
-import type { TradeOrigins } from '../leaderboard/tradeOrigins.ts';
+import { type TradeOrigin, weakestOrigin } from '../leaderboard/tradeOrigins.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import { dayNumberOf } from '../units/dayKey.ts';
 import { formatDecimal, toNumber, ZERO } from '../units/decimal.ts';
-import { type AmountsShown, hundredths, type TradeOrigin } from './amountsShown.ts';
+import { type AmountsShown, hundredths, type SharedOrigin, sharedOrigin } from './amountsShown.ts';
 
 /**
  * A week's public view, by the trades closed in it. `r` and `mean` are of the `withRisk` with a known risk, null if
  * none; `percent` and `money` are of those in the trader's own currency. `days`: Monday to Sunday. `kept`: of trades
  * with an assessed rule or a commitment, how many kept all of them.
  */
-export type WeekSnapshot = {
+export type WeekSnapshot = SharedOrigin & {
   readonly monday: string;
   readonly trades: number;
   readonly wins: number;
@@ -24,14 +24,14 @@ export type WeekSnapshot = {
   readonly money: { readonly amount: string; readonly currency: string } | null;
   readonly days: readonly { readonly trades: number; readonly r: number }[];
   readonly kept: { readonly kept: number; readonly of: number } | null;
-  readonly origin: TradeOrigin;
 };
 
+/** `origins`: one for each row. */
 type WeekOf = {
   readonly monday: string;
   readonly zone: string;
   readonly promises: readonly PromisedWeek[];
-  readonly origins: TradeOrigins;
+  readonly origins: readonly TradeOrigin[];
 };
 
 /** The week of `monday` in a journal counted by strategies; null when no trade was closed in it. */
@@ -63,7 +63,6 @@ export function sharedWeek(
     day.r += Number(net) / risk;
   }
   const total = sum === arithmetic.zero ? ZERO : arithmetic.toDecimal(sum);
-  const has = (ids: TradeOrigins['manual']) => rows.some((row) => ids.has(table.id[row]!));
   return {
     monday,
     trades: rows.length,
@@ -75,6 +74,6 @@ export function sharedWeek(
     money: amounts ? { amount: formatDecimal(total), currency: home } : null,
     days: days.map((day) => ({ trades: day.trades, r: hundredths(day.r) })),
     kept: keptRules(table, rows, promises, zone),
-    origin: has(origins.manual) ? 'manual' : has(origins.edited) ? 'edited' : 'file',
+    ...sharedOrigin(weakestOrigin(new Set(Array.from(rows, (row) => origins[row]!)))),
   };
 }

@@ -22,8 +22,7 @@ function scored(currencies: Readonly<Record<string, number>>) {
   );
   const listed = tradeListTable(trades);
   const table = { ...listed, instruments: listed.instruments.map((each) => ({ ...each, currency: each.symbol })) };
-  const origins = { manual: new Set<never>(), edited: new Set<never>() };
-  const frames = scoreTrader({ table, origins, zone: 'UTC', currency: 'USD', promises: [] }, now);
+  const frames = scoreTrader({ table, origins: [], zone: 'UTC', currency: 'USD', promises: [] }, now);
   const { trades: count, net, currency } = frames.find(({ frame }) => frame === 'all')!.scored;
   return { count, net, currency };
 }

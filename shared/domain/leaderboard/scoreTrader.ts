@@ -10,7 +10,7 @@ import { keptRules, type PromisedWeek } from './keptRules.ts';
 import { type ProcessFigures, type ProcessScore, processScore } from './processScore.ts';
 import { recordLimits } from './recordLimits.ts';
 import { type FramePeriod, periodOf, type TimeFrame, timeFrames } from './timeFrame.ts';
-import type { TradeOrigins } from './tradeOrigins.ts';
+import type { TradeOrigin } from './tradeOrigins.ts';
 
 /** The mean of some results in R, and where it lies with 95 % confidence; no ends below two results. */
 export type MeanOfR = { readonly mean: number; readonly low: number | null; readonly high: number | null };
@@ -44,18 +44,18 @@ export function fallOfR(rs: readonly number[]): FallOfR {
 }
 
 /**
- * Input of a trader's score. `table`: their own accounts' trades, by strategy; `zone` decides the weeks of
+ * Input of a trader's score. `table`: their own accounts' trades, by strategy, `origins` of each row; `zone` decides the weeks of
  * commitments and reviews, `currency` is their preferred one.
  */
 export type ScoredJournal = {
   readonly table: TradeTable;
-  readonly origins: TradeOrigins;
+  readonly origins: readonly TradeOrigin[];
   readonly zone: string;
   readonly currency: string;
   readonly promises: readonly PromisedWeek[];
 };
 
-/** A trader in a frame. Counts are of closed trades, by strategies; `net` is the sum of those in `currency` (boardCurrency); `manual` and `edited` are not as a broker's file has them. */
+/** A trader in a frame. Counts are of closed trades, by strategies; `net` is the sum of those in `currency` (boardCurrency); `verified`, `edited` and `manual` by origin, the others from files. */
 export type FrameScore = ProcessScore &
   ProcessFigures & {
     readonly trades: number;
@@ -64,8 +64,9 @@ export type FrameScore = ProcessScore &
     readonly breakevens: number;
     readonly currency: string;
     readonly net: string;
-    readonly manual: number;
+    readonly verified: number;
     readonly edited: number;
+    readonly manual: number;
   };
 
 /** The currency that a trader's amount is in: the one they prefer where a closed trade is in it, else the one of most trades. `currencies`: of each trade, at least one. */
@@ -99,7 +100,7 @@ function reviewedWeeks(table: TradeTable, zone: string, now: number): number {
 /** Figures of one frame; null below twenty closed trades. */
 function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: number, now: number): FrameScore | null {
   const { table, origins, zone, currency: preferred, promises } = journal;
-  const { order, arithmetic, net, wins, losses, inR, manual, edited } = foldPeriod(table, origins, start, now);
+  const { order, arithmetic, net, wins, losses, inR, verified, edited, manual } = foldPeriod(table, origins, start, now);
   if (order.length < recordLimits.from) return null;
   const currencies = Array.from(order, (row) => table.instruments[table.instrument[row]!]!.currency);
   const currency = boardCurrency(currencies, preferred);
@@ -123,8 +124,9 @@ function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: nu
     breakevens: order.length - wins - losses,
     currency,
     net: formatDecimal(sum === arithmetic.zero ? ZERO : (arithmetic.toDecimal(sum) as Decimal)),
-    manual,
+    verified,
     edited,
+    manual,
   };
 }
 

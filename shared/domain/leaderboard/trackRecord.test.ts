@@ -8,8 +8,7 @@ import { fallOfR } from './scoreTrader.ts';
 import { trackRecord } from './trackRecord.ts';
 
 const now = Date.parse('2026-03-20T12:00:00Z');
-const nobody = { manual: new Set<never>(), edited: new Set<never>() };
-const recordOf = (trades: readonly ListedTrade[]) => trackRecord({ table: tradeListTable(trades), origins: nobody }, now);
+const recordOf = (trades: readonly ListedTrade[]) => trackRecord({ table: tradeListTable(trades), origins: [] }, now);
 const DAYS_100 = 100 * 86_400;
 const drawn = listedTrades({
   cents: fc.integer({ min: -30_000, max: 30_000 }),
@@ -135,7 +134,7 @@ it('setups are those with the most trades, ten at most, and trades without one a
   const plain = tradeListTable(trades);
   const setups = ['', ...Array.from({ length: 12 }, (_, at) => `Setup ${String.fromCharCode(65 + at)}`)];
   const setup = Uint16Array.from(plain.id, (id) => Math.floor(Number(id.slice(1)) / 2) + (Number(id.slice(1)) === 0 ? 0 : 1));
-  const { spans } = trackRecord({ table: { ...plain, setups, setup }, origins: nobody }, now);
+  const { spans } = trackRecord({ table: { ...plain, setups, setup }, origins: [] }, now);
   expect(spans.months.setups).toHaveLength(10);
   expect(spans.months.setups[0]).toEqual({ name: 'Setup B', trades: 2, total: 2, mean: 1, low: 1, high: 1 });
   expect(spans.months.setups.map(({ name }) => name)).not.toContain('Setup A');

@@ -33,8 +33,9 @@ type SpanRecord = {
   readonly trades: number;
   readonly wins: number;
   readonly losses: number;
-  readonly manual: number;
+  readonly verified: number;
   readonly edited: number;
+  readonly manual: number;
   readonly inR: RecordInR | null;
   readonly setups: readonly SetupRecord[];
 };
@@ -107,12 +108,13 @@ function setupsOf(table: TradeTable, results: readonly ResultInR[]): readonly Se
   return most.map(([name, its]) => ({ name, ...summedR(its.map(({ r }) => r)) }));
 }
 
-const spanRecord = (table: TradeTable, { order, wins, losses, manual, edited, inR }: PeriodFold): SpanRecord => ({
+const spanRecord = (table: TradeTable, { order, wins, losses, verified, edited, manual, inR }: PeriodFold): SpanRecord => ({
   trades: order.length,
   wins,
   losses,
-  manual,
+  verified,
   edited,
+  manual,
   inR: recordInR(table, inR),
   setups: setupsOf(table, inR),
 });

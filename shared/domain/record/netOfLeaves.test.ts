@@ -43,7 +43,7 @@ it('lists the days without a link, but not today', () => {
   expect(gapsIn([], '2026-11-07')).toEqual([]);
 });
 
-it('dates a link by its page of the log, not by the day that the link states', async () => {
+it('dates a link by its page of the log when the link states another day', async () => {
   const { file } = await testDisclosure(seededRandom(8));
   const days = file.log.map((page) => page[2]);
   expect(sealedDays(file)).toEqual(days);

@@ -26,7 +26,7 @@ it('gives a record the results that a profile would show of the same trades, and
       const whole = counted(trades);
       const recorded = new Set<TradeId>(Array.from(whole.table.id).filter((_, row) => row % every === 0));
       const { table } = counted(trades.filter((_, row) => row % every === 0));
-      const { spans } = trackRecord({ table, origins: { manual: new Set(), edited: new Set() } }, now);
+      const { spans } = trackRecord({ table, origins: [] }, now);
       const { inR, ...counts } = recordResults(whole, recorded);
       expect(spans.months).toMatchObject(counts);
       expect(inR === null).toBe(spans.months.inR === null);

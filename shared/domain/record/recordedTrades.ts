@@ -46,8 +46,6 @@ export function recordedTrades(chapters: readonly Chapter[], newest: Newest): re
 /** Results of the closed trades that are in a record, without amounts: `inR` counts those with a planned risk, and is null without any. */
 type RecordResults = { readonly trades: number; readonly wins: number; readonly losses: number; readonly inR: SummedR | null };
 
-const NONE: ReadonlySet<TradeId> = new Set();
-
 /** Results of the trades whose every leg is recorded, in the unit of the table, by the definitions of a track record. */
 export function recordResults({ table, at }: GroupedTable, recorded: ReadonlySet<TradeId>): RecordResults {
   const isRecorded = (row: number): boolean => {
@@ -55,6 +53,6 @@ export function recordResults({ table, at }: GroupedTable, recorded: ReadonlySet
     return members.every((member) => recorded.has(trades.id[member]!));
   };
   const closedAt = millisColumn(Float64Array.from(table.closedAt, (time, row) => (isRecorded(row) ? time : Number.NaN)));
-  const { order, wins, losses, inR } = foldPeriod({ ...table, closedAt }, { manual: NONE, edited: NONE }, 0, Number.MAX_SAFE_INTEGER);
+  const { order, wins, losses, inR } = foldPeriod({ ...table, closedAt }, [], 0, Number.MAX_SAFE_INTEGER);
   return { trades: order.length, wins, losses, inR: inR.length === 0 ? null : summedR(inR.map(({ r }) => r)) };
 }

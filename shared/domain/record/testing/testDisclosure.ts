@@ -79,7 +79,7 @@ const tradesOf = (links: readonly Link[], symbols: ReadonlySet<string>): Disclos
 
 /**
  * A random record with some of its trades disclosed, its log, and the same record with another last day (`forked`), in a log of its own.
- * `first` is the first trade: with `correction` in its state before the last day corrected its first fill, with `half` two openings, of which one is closed.
+ * `first` is the first trade: with `correction` the one before the last day corrected its first fill, with `half` two openings, of which one is closed.
  */
 export async function testDisclosure(random: Random, { correction = false, half = false } = {}) {
   const record = randomText(random, 22);
