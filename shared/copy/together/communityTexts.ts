@@ -62,7 +62,7 @@ export const removeCommentMeans = 'It disappears for everybody.';
 export const commentRemoved = 'The comment is deleted.';
 export const sides = { long: 'Long', short: 'Short' } as const;
 export const outcomes = { win: 'Won', loss: 'Lost', breakeven: 'Broke even' } as const;
-export const origins = { file: 'From broker file', manual: 'Entered by hand', edited: 'Edited after import' } as const;
+export const origins = { file: 'From a broker file', manual: 'Entered by hand', edited: 'Edited after import' } as const;
 export const closed = (day: string, held: string): string => `closed ${day} · held ${held}`;
 export const ofCapital = (percent: string): string => `${percent} of starting capital`;
 export const exits = 'R after each exit';

@@ -9,7 +9,7 @@ export const frames = { all: 'All time', year: 'Year', quarter: 'Quarter', month
 export const origin = 'Where trades come from';
 export const origins = { all: 'All traders', verified: 'Verified only' } as const;
 export const noVerified = 'No one in the top 100 is verified';
-export const noVerifiedHow = 'A trader is verified when all of their trades in this time frame come from broker files, unchanged.';
+export const noVerifiedHow = 'A trader is verified when a connection pulled every fill of their trades in this time frame from the broker, and none was edited.';
 export const loadFailed = 'We couldn’t load the leaderboard.';
 export const empty = 'No one is ranked yet';
 export const emptyHow = (from: number): string =>
@@ -77,7 +77,10 @@ export const columns = {
 } as const;
 export const you = 'You';
 export const hidden = 'Private';
-export const verified = 'Trades come from broker files';
+export const verified = 'Verified: pulled from the broker';
+export const file = 'Broker file';
+export const fileMeans = (verified: number, of: number): string =>
+  `${count(of - verified)} of ${counted(of, 'trade')} from a broker file, unverified`;
 export const manual = 'Manual';
 export const manualMeans = (manual: number, of: number): string =>
   `${count(manual)} of ${counted(of, 'trade')} entered by hand, unverified`;

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import { verified as verifiedText } from '#copy/together/leaderboardTexts.ts';
 import { kinds } from '#copy/trades/tradePageTexts.ts';
 import { inR, percent, resultInR } from '#domain/format/percent.ts';
 import { MINUTE } from '#domain/units/millis.ts';
@@ -49,15 +50,16 @@ function ResultFigure({ r, percent: share, money, otherwise, sign }: Result) {
   );
 }
 
+type TradeShown = Extract<SharedThing, { kind: 'trade' }>['trade'];
+
 /** Where the trades of something shared come from. */
-const OriginTag = ({ origin }: { readonly origin: keyof typeof texts.origins }) => (
+const OriginTag = ({ origin, verified = false }: Pick<TradeShown, 'origin' | 'verified'>) => (
   <Tag>
-    {origin === 'file' && <BadgeCheck size={12} aria-hidden="true" />}
-    {texts.origins[origin]}
+    {verified && <BadgeCheck size={12} aria-hidden="true" />}
+    {verified ? verifiedText : texts.origins[origin]}
   </Tag>
 );
 
-type TradeShown = Extract<SharedThing, { kind: 'trade' }>['trade'];
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;
 const kindName = (kind: string): string => (kinds as Readonly<Record<string, string>>)[kind] ?? kind;
 
@@ -71,7 +73,7 @@ function TradeSnapshotCard({ trade }: { readonly trade: TradeShown }) {
         <div>
           <h4>
             {symbol} {side !== null && <Tag>{texts.sides[side]}</Tag>} <Tag>{what === '' ? kindName(kind) : what}</Tag>{' '}
-            <OriginTag origin={trade.origin} />
+            <OriginTag {...trade} />
           </h4>
           <p>
             {setup !== null && `${setup} · `}
@@ -102,7 +104,7 @@ function WeekSnapshotCard({ week }: { readonly week: Week }) {
       <header>
         <div>
           <h4>
-            {texts.weekOf(weekName(monday, new Date().getFullYear()))} <OriginTag origin={week.origin} />
+            {texts.weekOf(weekName(monday, new Date().getFullYear()))} <OriginTag {...week} />
           </h4>
           <p>{texts.tradesWon(trades, wins)}</p>
         </div>

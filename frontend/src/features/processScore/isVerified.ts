@@ -1,4 +1,10 @@
 import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 
-/** True if all trades of a trader are imported from broker files and unedited. */
-export const isVerified = ({ manual, edited }: Pick<LeaderboardEntry, 'manual' | 'edited'>): boolean => manual === 0 && edited === 0;
+type Counted = Pick<LeaderboardEntry, 'verified' | 'manual' | 'edited'>;
+
+/** True if a connection pulled every fill of a trader's closed trades, and none was edited; false for an older row, which does not say. */
+export const isVerified = ({ verified }: Counted, trades: number): boolean => trades > 0 && verified === trades;
+
+/** True if no trade was entered by hand or edited, and a file brought some of them. */
+export const isFromFiles = ({ verified, manual, edited }: Counted, trades: number): boolean =>
+  verified !== undefined && verified < trades && manual + edited === 0;

@@ -1,9 +1,9 @@
-import { BadgeCheck, ListChecks, ShieldCheck, Trophy } from 'lucide-react';
+import { BadgeCheck, FileText, ListChecks, ShieldCheck, Trophy } from 'lucide-react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
-import { about } from '#copy/together/leaderboardTexts.ts';
+import { about, verified } from '#copy/together/leaderboardTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { isVerified } from '#features/processScore/isVerified.ts';
+import { isFromFiles, isVerified } from '#features/processScore/isVerified.ts';
 import { monthName } from '#format/namedDay.ts';
 import { Tag } from '#ui/Tag.tsx';
 import css from './profile.module.css';
@@ -16,10 +16,11 @@ export default function ProfileBadges({ profile: { scores, record, rank } }: { r
   const month = monthName(new Date().toISOString().slice(0, 7)).split(' ')[0]!;
   const [longest, monthly] = [scores[0]?.entry, scores.find(({ timeFrame }) => timeFrame === 'month')?.entry];
   const counted = record?.spans.months;
-  const fromFiles = longest !== undefined ? isVerified(longest) : counted !== undefined && counted.trades > 0 && isVerified(counted);
+  const [origins, trades] = longest === undefined ? [counted, counted?.trades ?? 0] : [longest, longest.stats.totalTrades];
   const rules = monthly?.rules;
   const badges = [
-    fromFiles && { Icon: BadgeCheck, text: texts.fromFiles, kind: 'primary' as const },
+    origins && isVerified(origins, trades) && { Icon: BadgeCheck, text: verified, kind: 'primary' as const },
+    origins && isFromFiles(origins, trades) && { Icon: FileText, text: texts.fromFiles },
     longest && longest.reviewedWeeks >= LEAST_WEEKS && { Icon: ListChecks, text: texts.streak(longest.reviewedWeeks) },
     rules && { Icon: ShieldCheck, text: texts.rulesKept(percent((100 * rules.kept) / rules.of), month) },
     rank && {

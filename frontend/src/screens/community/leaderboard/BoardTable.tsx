@@ -7,7 +7,7 @@ import { count, counted, inR, oneDecimal, percent } from '#domain/format/percent
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { Avatar } from '#features/people/Avatar.tsx';
-import { isVerified } from '#features/processScore/isVerified.ts';
+import { isFromFiles, isVerified } from '#features/processScore/isVerified.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -28,12 +28,17 @@ type BoardRowProps = {
 
 const NONE = '–';
 
-/** Sources of the trades: broker files, and manual entries and changes. */
+/** Sources of the trades: a connection alone, files, and manual entries and changes. */
 function Origin({ entry }: { readonly entry: Entries[number] }) {
-  const { manual, edited, stats } = entry;
+  const { verified = 0, manual, edited, stats } = entry;
   return (
     <>
-      {isVerified(entry) && <BadgeCheck size={14} className={css.verified} role="img" aria-label={texts.verified} />}
+      {isVerified(entry, stats.totalTrades) && <BadgeCheck size={14} className={css.verified} role="img" aria-label={texts.verified} />}
+      {isFromFiles(entry, stats.totalTrades) && (
+        <span title={texts.fileMeans(verified, stats.totalTrades)}>
+          <Tag>{texts.file}</Tag>
+        </span>
+      )}
       {manual > 0 && (
         <span title={texts.manualMeans(manual, stats.totalTrades)}>
           <Tag>{texts.manual}</Tag>
@@ -107,7 +112,7 @@ type Props = {
   readonly entries: Entries;
   readonly own: OwnStanding | null;
   readonly timeFrame: TimeFrame;
-  /** Without those who entered or changed trades by hand; the others keep their ranks. */
+  /** Without those who have a trade that is not verified; the others keep their ranks. */
   readonly verifiedOnly: boolean;
 };
 
@@ -117,7 +122,7 @@ export function BoardTable({ entries, own, timeFrame, verifiedOnly }: Props) {
   const place = own === null ? null : rankOf(own, entries);
   const below = mine !== null && place !== null && place.rank > entries.length;
   const scale = expectancyScale(mine === null ? entries : [...entries, mine]);
-  const isShown = (entry: Entries[number]): boolean => !verifiedOnly || isVerified(entry);
+  const isShown = (entry: Entries[number]): boolean => !verifiedOnly || isVerified(entry, entry.stats.totalTrades);
   return (
     <Card>
       <Table flush scrollName={texts.title}>

@@ -4,12 +4,16 @@ import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { periodBefore } from '#domain/leaderboard/timeFrame.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { rank } from '#functions/jobs/rankTraders.ts';
 import { makeBoardPage } from '#functions/leaderboard/makeBoardPage.ts';
 import { boardEnds, boardPages } from '#functions/leaderboard/standings.ts';
+import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
 import { trade, tradingMember } from '#functions/leaderboard/testing/tradingMember.ts';
+import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
 import { queueRanking } from '#functions/listeners/queueRanking.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
@@ -33,7 +37,7 @@ it('a trader joins, sees the score and the rank, and leaves; others stay private
   await trade(world, await tradingMember(world, 'nora', { leaderboard: true }), { count: 30, batch: '' });
   await rankAll(world);
   renderApp('/community/leaderboard', who);
-  expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['NOnoraManual', 'THtheo']);
+  expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['NOnoraManual', 'THtheoBroker file']);
   expect((await rows()).map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(['Private', '+$75.20']);
   fireEvent.click(await screen.findByRole('button', { name: 'Join the leaderboard' }));
   await screen.findByText('You joined the leaderboard. Your rank appears within five minutes.');
@@ -41,7 +45,11 @@ it('a trader joins, sees the score and the rank, and leaves; others stay private
   await rankAll(world);
   fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
   expect(await screen.findByText('of 3')).toBeTruthy();
-  expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['NOnoraManual', 'THtheo', 'MAmayaYou']);
+  expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'NOnoraManual',
+    'THtheoBroker file',
+    'MAmayaYouBroker file',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Leave the leaderboard' }));
   await screen.findByText('You left the leaderboard. Others no longer see you there.');
   await screen.findByRole('button', { name: 'Join the leaderboard' });
@@ -69,27 +77,43 @@ it('shows each rank’s change since the last period ended, in words too', async
   expect(screen.queryByText(/Arrows show/)).toBeNull();
 });
 
-it('those whose trades come from broker files are shown alone, with the ranks they have', async () => {
-  const who = await trader([], { subscription: paid, username: 'maya' });
+it('shows where trades come from, and those alone that a connection pulled, with the ranks they have', async () => {
+  const pulled = Array.from({ length: 42 }, (_, at) => ({
+    id: String(at + 1),
+    day: '2026-11-16',
+    symbol: 'AAPL',
+    price: '200',
+    quantity: at % 2 === 0 ? 10 : -10,
+    clock: `10${String(at).padStart(2, '0')}00`,
+  }));
+  const sharing = { ...accountDefaults.sharing, leaderboard: true };
+  const who = await connectingTrader(pulled, { subscription: paid, username: 'maya', profile: { sharing } });
+  await connectIbkr(who);
   const { world } = who.server;
-  await trade(world, await tradingMember(world, 'theo', { leaderboard: true }), { count: 24 });
-  await trade(world, await tradingMember(world, 'nora', { leaderboard: true }), { count: 30, batch: '' });
-  await rankAll(world);
+  const others = [await tradingMember(world, 'theo', { leaderboard: true }), await tradingMember(world, 'nora', { leaderboard: true })];
+  await trade(world, others[0]!, { count: 24 });
+  await trade(world, others[1]!, { count: 30, batch: '' });
+  for (const id of [who.signedInAs.userId, ...others]) await world.table.write(waitingWrite(id, world.now()));
+  await rank(world);
   renderApp('/community/leaderboard', who);
-  expect(await rows()).toHaveLength(2);
+  const [nora, theo, maya] = (await rows()).map((row) => within(row).getByRole('rowheader'));
+  expect([nora, theo, maya].map((head) => head!.textContent)).toEqual(['NOnoraManual', 'THtheoBroker file', 'MAmayaYou']);
+  expect(within(theo!).getByTitle('24 of 24 trades from a broker file, unverified')).toBeTruthy();
+  expect(within(maya!).getByRole('img', { name: 'Verified: pulled from the broker' })).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: /^Verified/ })).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'Verified only' }));
-  expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^2 *THtheo/)]);
+  expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^3 *MAmaya/)]);
   fireEvent.click(screen.getByRole('radio', { name: 'All traders' }));
-  expect(await rows()).toHaveLength(2);
+  expect(await rows()).toHaveLength(3);
 });
 
-it('explains “verified” when the board has no verified trader', async () => {
+it('explains “verified” when the board has no verified trader, and takes a row of an earlier release for none', async () => {
   const who = await trader([], { subscription: paid, username: 'maya' });
   const { world } = who.server;
-  await trade(world, await tradingMember(world, 'nora', { leaderboard: true }), { count: 30, batch: '' });
-  await rankAll(world);
+  await onTheBoard(world.table, userIdOf('id-owl'), 'owl');
   renderApp('/community/leaderboard', who);
-  expect(await rows()).toHaveLength(1);
+  expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['OWowl']);
+  expect(screen.queryByRole('img', { name: /^Verified/ })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Verified only' }));
   expect(screen.getByText('No one in the top 100 is verified')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Leaderboard' })).toBeNull();

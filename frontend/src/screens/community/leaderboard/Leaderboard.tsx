@@ -110,7 +110,8 @@ function Frame({ timeFrame, origin, onOrigin }: FrameProps) {
     standing.again();
   };
   if (!useSettled(board, standing, details)) return <Skeleton height={640} />;
-  const noneVerified = origin === 'verified' && entries !== null && entries.length > 0 && !entries.some(isVerified);
+  const noneVerified =
+    origin === 'verified' && entries !== null && entries.length > 0 && !entries.some((entry) => isVerified(entry, entry.stats.totalTrades));
   return (
     <>
       {(board.error ?? standing.error) !== null && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
