@@ -61,7 +61,7 @@ export default function RecordLog() {
           <thead>
             <tr>
               <Num head>{texts.logColumns.page}</Num>
-              <th scope="col">{texts.logColumns.day}</th>
+              <Num head>{texts.logColumns.day}</Num>
               <Num head>{texts.logColumns.links}</Num>
               <th scope="col">{texts.logColumns.root}</th>
               {stamps.size > 0 && <th scope="col">{texts.logColumns.stamp}</th>}
@@ -74,7 +74,7 @@ export default function RecordLog() {
               return (
                 <tr key={number}>
                   <Num>{count(number)}</Num>
-                  <td>{yearDay(day)}</td>
+                  <Num>{yearDay(day)}</Num>
                   <Num>{count(size)}</Num>
                   <td>
                     <code>{root}</code>

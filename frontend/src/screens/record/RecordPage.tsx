@@ -71,7 +71,7 @@ function DisclosedTrade({ trade, sealed }: { readonly trade: Disclosure['trades'
         <thead>
           <tr>
             <th scope="col">{texts.columns.side}</th>
-            <th scope="col">{texts.columns.time}</th>
+            <Num head>{texts.columns.time}</Num>
             <Num head>{texts.columns.quantity}</Num>
             <Num head>{texts.columns.price}</Num>
             <Num head>{texts.columns.fees}</Num>
@@ -82,7 +82,7 @@ function DisclosedTrade({ trade, sealed }: { readonly trade: Disclosure['trades'
           {fills.map((fill) => (
             <tr key={fill.fill}>
               <td>{actions[fill.action as FillAction]}</td>
-              <td>{timeText(fill.time, fill.precision)}</td>
+              <Num>{timeText(fill.time, fill.precision)}</Num>
               <Num>{count(fill.quantity)}</Num>
               <Num>{price(Number(fill.price), digits)}</Num>
               <Num>{money.fees(fill.fee)}</Num>

@@ -35,7 +35,7 @@ function Origin({ entry }: { readonly entry: Entries[number] }) {
     <>
       {isVerified(entry, stats.totalTrades) && <BadgeCheck size={14} className={css.verified} role="img" aria-label={texts.verified} />}
       {isFromFiles(entry, stats.totalTrades) && (
-        <span title={texts.fileMeans(verified, stats.totalTrades)}>
+        <span data-wide title={texts.fileMeans(verified, stats.totalTrades)}>
           <Tag>{texts.file}</Tag>
         </span>
       )}

@@ -31,8 +31,12 @@ function Disclosed({ own, busy, change }: { readonly own: OwnRecord; readonly bu
   };
   return (
     <Stack gap={12}>
-      <h3>{texts.discloseTitle}</h3>
-      <p className={css.note}>{own.recorded.length === 0 ? texts.nothingToDisclose : texts.discloseHint}</p>
+      <div className={css.rows}>
+        <div>
+          <strong>{texts.discloseTitle}</strong>
+          <p>{own.recorded.length === 0 ? texts.nothingToDisclose : texts.discloseHint}</p>
+        </div>
+      </div>
       {own.recorded.map(({ trade, symbol, day }) => (
         <Row key={trade} gap={8} centered>
           <Checkbox id={`record-${trade}`} checked={ticked.has(trade)} onChange={() => turn(trade)} />
