@@ -31,6 +31,14 @@ it('a reverse split leaves the fraction', async () => {
   expect((await split({ newShares: '1', oldShares: '10' })).body.data).toMatchObject({ before: '105', after: '10.5' });
 });
 
+it('counts shares of its own contract alone, where another of that name is open', async () => {
+  const instrument = { kind: 'future', symbol: 'NVDA', currency: 'USD', multiplier: '20' };
+  const fills = [{ side: 'buy', quantity: '3', price: '400', time: '2026-03-03T15:00:00Z' }];
+  expect((await ask(world, 'log', { account: 'Main', instrument, fills })).status).toBe(200);
+  expect((await split()).body.data).toMatchObject({ before: '105', after: '420' });
+  expect((await openTrades(world)).map(({ openQuantity }) => openQuantity).sort()).toEqual(['3', '420']);
+});
+
 it('a later sale in new shares closes it', async () => {
   await logShares(world, 'NVDA', [{ side: 'sell', quantity: '420', price: '101', time: '2026-07-01T15:00:00Z' }]);
   await split();

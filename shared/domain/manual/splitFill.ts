@@ -47,7 +47,9 @@ export function splitFill(fills: readonly Fill[], { account, key, fresh, old, da
   const open = matchFills(earlier).trades.filter(({ closedAt }) => closedAt === null);
   const trade = open.find(({ side }) => side === 'long') ?? open[0];
   if (trade === undefined) return 'nothing_held';
-  const before = sumOf(open.filter(({ side }) => side === trade.side).map(({ openQuantity }) => openQuantity));
+  const isSplit = ({ side, instrument }: (typeof open)[number]) =>
+    side === trade.side && instrument.multiplier === trade.instrument.multiplier;
+  const before = sumOf(open.filter(isSplit).map(({ openQuantity }) => openQuantity));
   if (fresh <= 0n || old <= 0n) return 'no_change';
   const added = sharesAdded(before, { fresh, old });
   if (added === 0n || before + added <= 0n) return 'no_change';

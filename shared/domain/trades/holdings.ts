@@ -34,11 +34,14 @@ function* holdingsFrom(first: InstrumentHolding): Iterable<InstrumentHolding> {
   for (let holding: InstrumentHolding | null = first; holding !== null; holding = holding.other) yield holding;
 }
 
-/** Finds the first holding with an open position, or the first of all. */
-function heldFrom(first: InstrumentHolding): InstrumentHolding {
-  for (const holding of holdingsFrom(first))
-    if ([holding.plain, ...holding.named.values()].some((sides) => openOf(sides).length > 0)) return holding;
-  return first;
+/** Place of the oldest open position of a holding; infinite for none. */
+const openedAt = ({ plain, named }: InstrumentHolding): number =>
+  Math.min(...[plain, ...named.values()].flatMap(openOf).map(({ place }) => place), Number.POSITIVE_INFINITY);
+
+/** Finds the open holding of an event: of its own contract, else the oldest. Trades closed before decide nothing: they may not be loaded. */
+function heldFrom(first: InstrumentHolding, multiplier: Decimal): InstrumentHolding {
+  const open = [...holdingsFrom(first)].filter((holding) => openedAt(holding) < Number.POSITIVE_INFINITY);
+  return open.find((holding) => holding.multiplier === multiplier) ?? open.sort((a, b) => openedAt(a) - openedAt(b))[0] ?? first;
 }
 
 /** An empty position, of a trade with `left` fills to come. */
@@ -50,7 +53,7 @@ export const openOf = ({ long, short }: OpenSides): OpenPosition[] => [long, sho
 export class Holdings {
   private readonly accounts = new Map<string, Map<string, InstrumentHolding>>();
 
-  /** Finds the holding of a fill. Events without a price, such as expirations, end any position of that name. */
+  /** Finds the holding of a fill. Events without a price, such as expirations, may state another worth than what they end. */
   of({ account, instrument, action, price }: Fill): InstrumentHolding {
     let instruments = this.accounts.get(account);
     if (!instruments) {
@@ -62,7 +65,7 @@ export class Holdings {
       holding = nothingHeld(instrument.multiplier);
       instruments.set(instrument.key, holding);
     }
-    if (action !== 'buy' && action !== 'sell' && price === 0n) return heldFrom(holding);
+    if (action !== 'buy' && action !== 'sell' && price === 0n) return heldFrom(holding, instrument.multiplier);
     while (holding.multiplier !== instrument.multiplier) {
       holding.other ??= nothingHeld(instrument.multiplier);
       holding = holding.other;

@@ -59,6 +59,25 @@ describe('a position', () => {
     for (const { fills: own } of trades) expect(new Set(own.map((each) => each.fill.instrument.multiplier)).size).toBe(1);
   });
 
+  it('gets a split of its own contract, else the oldest open one does, with and without the closed trades before', () => {
+    const worth = (multiplier: string) => ({ instrument: plainInstrument('stock', 'ABC', 'USD', decimal(multiplier)) });
+    const closed = [fill('buy', '1', '9', worth('1')), fill('sell', '1', '9', worth('1'))];
+    const open = [fill('buy', '2', '9', worth('10')), fill('buy', '3', '9', worth('1'))];
+    const ratio = { fresh: decimal('2'), old: decimal('1') };
+    for (const [multiplier, held] of [
+      ['1', ['2', '6']],
+      ['10', ['4', '3']],
+      ['5', ['4', '3']],
+    ] as const) {
+      const split = fill('split', '1', '0', { ...worth(multiplier), ratio });
+      const openOf = (before: readonly Fill[]) =>
+        matchFills([...before, ...open, split]).trades.flatMap(({ openQuantity }) =>
+          openQuantity === 0n ? [] : formatDecimal(openQuantity),
+        );
+      expect([multiplier, openOf(closed), openOf([])]).toEqual([multiplier, held, held]);
+    }
+  });
+
   it('ends by an event that states another multiplier', () => {
     const option = { instrument: plainInstrument('option', 'XYZ261218C00010000', 'USD', decimal('100')) };
     const [trade] = matchFills([
