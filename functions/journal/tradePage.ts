@@ -31,7 +31,7 @@ type PageQuery = {
 /** `next` null: the last page. A page may be short, or empty, and still have a next: the amount read for it is limited. */
 type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
 
-/** Maximum bytes of the chapters read for one page: 24 read units. A filter by R or habit may need the whole journal: which is then read in one go. */
+/** Maximum bytes of the chapters read for one page: 24 read units. Filters by R or habit read the whole journal. */
 const MOST_BYTES = 24 * 2 * 4096;
 const TRIES = 3;
 

@@ -13,6 +13,8 @@ export class CreditInvariants {
   readonly #note: (what: string, found: unknown) => void;
   /** Credits used in all, by user. */
   readonly #used = new Map<string, number>();
+  /** Credits used by user and request. */
+  readonly #paid = new Map<string, number>();
   /** Charged answers by user and week. */
   readonly #charged = new Map<string, number>();
 
@@ -30,17 +32,31 @@ export class CreditInvariants {
     this.#used.set(person.name, await this.#totalOf(person));
   }
 
+  /** Counts what a call cost, answered or not: the same request sent again costs nothing more. */
+  async count(person: Person, requestId: unknown): Promise<number> {
+    const before = this.#used.get(person.name) ?? 0;
+    await this.remember(person);
+    const paid = this.#used.get(person.name)! - before;
+    const place = `${person.userId} ${requestId}`;
+    const all = (this.#paid.get(place) ?? 0) + paid;
+    this.#paid.set(place, all);
+    if (all > 1) this.#note(`${person.name} paid ${all} credits for one request`, requestId);
+    return paid;
+  }
+
   /** An admin gave this user back what the week had cost. */
   forget(userId: unknown, now: number): void {
     this.#charged.delete(`${userId} ${weekOf(now)}`);
   }
 
   /** Checks one call for an analysis. */
-  async check(person: Person, answer: Exclude<Answer, null>, { isPremium, now }: { isPremium: boolean; now: number }): Promise<void> {
-    const before = this.#used.get(person.name) ?? 0;
-    await this.remember(person);
+  async check(
+    person: Person,
+    answer: Exclude<Answer, null>,
+    { isPremium, now, requestId }: { isPremium: boolean; now: number; requestId: unknown },
+  ): Promise<void> {
+    const paid = await this.count(person, requestId);
     const { charged, answer: written } = answer.body as { readonly charged?: boolean; readonly answer?: { readonly writer: string } };
-    const paid = this.#used.get(person.name)! - before;
     if (paid !== (charged === true ? 1 : 0)) this.#note(`${person.name} paid ${paid} credits for an answer`, { charged, ...answer.body });
     if (charged !== true) return;
     if (written?.writer !== 'model') this.#note(`${person.name} paid for an answer that no model wrote`, answer.body);

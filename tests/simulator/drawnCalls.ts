@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { tokenScopes } from '#contract/settings/tokenScope.ts';
 import { testBars } from '#domain/bars/testing/testBars.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
@@ -18,6 +19,7 @@ import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
 import { drawnValue, type Sender } from './drawnInput.ts';
 import type { Draws } from './draws.ts';
 import type { Person } from './people.ts';
+import { brokerAccountOf, CANARY } from './simulatedBroker.ts';
 import { imageStated } from './simulatedProduct.ts';
 
 /** A call of the contract with its weight among all. */
@@ -25,14 +27,6 @@ export type Drawn = { readonly name: string; readonly endpoint: Endpoint; readon
 
 /** Calls left out of histories, with the reason. */
 export const left: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.keys(api.connections)
-      .filter((name) => name !== 'list')
-      .map((name) => [
-        `connections.${name}`,
-        'it asks a broker: local/brokers plays twenty days of each with its runs, faults and repeats',
-      ]),
-  ),
   ...Object.fromEntries(
     ['mcp.answer', 'mcp.stream'].map((name) => [
       name,
@@ -52,7 +46,14 @@ export const left: Readonly<Record<string, string>> = {
 };
 
 /** Seldom calls: each takes much away. */
-const rare = new Set(['deletion.deleteAccount', 'account.changePassword', 'sessions.endAll', 'admin.disable', 'account.removeAccount']);
+const rare = new Set([
+  'deletion.deleteAccount',
+  'account.changePassword',
+  'sessions.endAll',
+  'admin.disable',
+  'account.removeAccount',
+  'connections.remove',
+]);
 /** Frequent calls: they make and find the trades that most other calls need. */
 const frequent = new Set(['trades.log', 'imports.commit', 'trades.list', 'trades.annotateMany']);
 
@@ -61,6 +62,7 @@ const making = new Set([
   'billing.createSubscription',
   'community.share',
   'community.comment',
+  'connections.create',
   'groups.join',
   'groups.requestReview',
   'missedTrades.log',
@@ -89,9 +91,17 @@ export const followUps: Readonly<Record<string, string>> = {
   'trades.addOpening': 'imports.undo',
   'community.share': 'community.edit',
   'community.comment': 'community.editComment',
+  'connections.create': 'connections.history',
+  'connections.history': 'connections.sync',
+  'connections.pause': 'connections.resume',
+  'connections.list': 'connections.pause',
+  'record.own': 'record.change',
+  'record.change': 'record.read',
   'groups.list': 'groups.accept',
   'groups.requestReview': 'groups.commentReview',
-  'groups.commentReview': 'groups.removeComment',
+  'groups.join': 'groups.read',
+  'groups.read': 'groups.requestReview',
+  'groups.commentReview': 'groups.leave',
   'trades.splitTrade': 'trades.regroupTrades',
   'trades.mergeTrades': 'trades.regroupTrades',
   'bars.connect': 'bars.download',
@@ -105,6 +115,7 @@ export const opposites: Readonly<Record<string, string>> = {
   'community.share': 'account.savePrivacy',
   'groups.commentReview': 'groups.leave',
   'groups.requestReview': 'groups.leave',
+  'connections.sync': 'connections.remove',
   'imports.commit': 'imports.undo',
 };
 
@@ -158,7 +169,9 @@ function drawnOption(draws: Draws, root: string, tradedAt: number): Instrument {
 }
 
 /** Draws a file of a few fills in whole minutes and few prices, so that files overlap. */
-function drawnFile({ draws, now, word }: Sender): Record<string, unknown> {
+function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown> {
+  // Often one that was imported before, as with a longer period of the broker's export.
+  if (known.files.length > 0 && draws.chance(0.25)) return { ...draws.pick(known.files), fileName: `${word()}.csv` };
   // Seldom an account of its own, whose months are gone when the import is undone.
   const account = draws.chance(0.12) ? `Own ${draws.int(9)}` : draws.pick(['Main', 'Main', 'Roth']);
   const base = { account, fee: ONE, precision: 'second', order: 0, batch: '' } as const;
@@ -215,7 +228,15 @@ function versionOf<T>({ draws, known, area }: Sender, names: readonly string[], 
   return version(names.every((name) => name in (read ?? {})) ? (read as T) : first);
 }
 
-const dayBefore = ({ draws, now }: Sender, days: number) => dayText(Math.floor(now / DAY) - draws.int(days));
+/** Draws a day among the last `days`, `ago` days before those. */
+const dayBefore = ({ draws, now }: Sender, days: number, ago = 0) => dayText(Math.floor(now / DAY) - ago - draws.int(days));
+
+/** A person's keys at the broker, seldom wrong ones. */
+const keysOf = ({ draws }: Sender, { name }: Person): Input => {
+  const { fields } = brokerAccountOf(name);
+  return { broker: 'alpaca', fields: draws.chance(0.9) ? fields : { ...fields, secretKey: `${CANARY}-wrong`.padEnd(40, 'x') } };
+};
+const accountsOf = ({ name }: Person) => [{ number: brokerAccountOf(name).number, label: 'Broker' }];
 
 /** Draws a trade of the journal that `is` of a kind, with its place. */
 const tradeLike = ({ draws, known }: Sender, is: (trade: Input) => boolean): Input => {
@@ -364,6 +385,28 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   'bars.download': ({ now, draws }) => {
     const until = Math.floor(now / 1000) - draws.int(40) * 86_400;
     return { symbol: draws.pick(['AAPL', 'MSFT']), from: until - 86_400, until };
+  },
+  // Few rights, so that some calls are refused.
+  'accessTokens.create': ({ draws, password }) => ({
+    scopes: [...new Set(Array.from({ length: 6 }, () => draws.pick(tokenScopes)))],
+    days: draws.pick([30, 90] as const),
+    password,
+  }),
+  'connections.create': (sender, person) => ({
+    ...keysOf(sender, person),
+    name: sender.word(),
+    accounts: accountsOf(person),
+    from: dayBefore(sender, 1, 20),
+  }),
+  'connections.test': keysOf,
+  'connections.signIn': () => ({
+    broker: 'schwab',
+    fields: { appKey: 'a'.repeat(32), appSecret: 'b'.repeat(16), callback: 'https://127.0.0.1:8182' },
+  }),
+  'connections.reconnect': (sender, person) => ({ fields: keysOf(sender, person).fields, accounts: undefined }),
+  'record.change': ({ draws, known }) => {
+    const { trade } = known.like(draws, 'record', ['trade', 'symbol', 'day']) ?? {};
+    return { on: draws.chance(0.8), trades: trade === undefined || draws.chance(0.4) ? undefined : [trade] };
   },
   'bars.connect': () => ({ provider: 'alpaca' }),
   'screenshots.caption': ({ draws, known, word }) => {

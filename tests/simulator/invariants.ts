@@ -7,24 +7,31 @@ import { SECOND } from '#domain/units/millis.ts';
 import { leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
 import { circles } from '#functions/community/circles.ts';
 import { type FeedCard, newCards, posts, topCards } from '#functions/community/posts.ts';
+import { listConnections } from '#functions/connections/connections.ts';
 import { studyGroups } from '#functions/groups/studyGroups.ts';
 import { accessKey } from '#functions/people/access.ts';
+import { profiles } from '#functions/people/profile.ts';
 import { type Item, type Key, prefixes } from '#functions/table/table.ts';
 import { findViolations } from '../../scripts/check/findViolations.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
 import { CreditInvariants } from './creditInvariants.ts';
 import type { Act } from './faultyTable.ts';
 import { JournalInvariants } from './journalInvariants.ts';
+import type { ProgramToken } from './knownValues.ts';
 import type { Person } from './people.ts';
+import { RecordInvariants } from './recordInvariants.ts';
 import { SessionInvariants } from './sessionInvariants.ts';
+import { brokerDifferences, CANARY } from './simulatedBroker.ts';
 import { type SimulatedBrowser, tradeLines } from './simulatedBrowser.ts';
 import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
 
 /** A call with its outcome. `isAlone`: no other call ran beside it. */
-type Called = {
+export type Called = {
   readonly person: Person;
   /** The token it was made with. */
   readonly token: string | null;
+  /** The access token among those; undefined for a session. */
+  readonly program: ProgramToken | undefined;
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly input: object;
@@ -106,6 +113,7 @@ export class Invariants {
   readonly #browsers: readonly SimulatedBrowser[];
   readonly #journals: JournalInvariants;
   readonly #credits: CreditInvariants;
+  readonly #records: RecordInvariants;
   readonly sessions = new SessionInvariants();
   /** The call that saved each version of a journal. */
   readonly #versions = new Map<string, string>();
@@ -119,6 +127,7 @@ export class Invariants {
     const note = (what: string, found: unknown) => this.#note(what, found);
     this.#journals = new JournalInvariants(product.world.table, note);
     this.#credits = new CreditInvariants(product.memory, note);
+    this.#records = new RecordInvariants(product, note);
   }
 
   #note(what: string, found: unknown = ''): void {
@@ -158,7 +167,9 @@ export class Invariants {
       this.#note(`${name} answers ${answer.status} ${answer.body.code} to a conflict`);
     if (answer !== null && answer.status < 300 && isAlone && !called.allowed.has(endpoint.access))
       this.#note(`${name} let ${person.name} in, who has no such access`);
-    if (isAlone) this.#checkSession(called);
+    if (JSON.stringify(answer?.body ?? '').includes(CANARY)) this.#note(`${name} answers with a broker’s credential`);
+    this.#records.afterCall(called);
+    this.#checkProgram(called);
     this.#checkRevision(called);
     this.#checkVersion(called);
     // Public calls sign in and recover accounts for their owners.
@@ -166,22 +177,64 @@ export class Invariants {
     if (answer !== null && answer.status < 300 && isAlone) this.#checkStored(called);
     // Also without an answer: it may have been made.
     if (name === 'admin.resetCredits') this.#credits.forget((input as { id: unknown }).id, this.#product.now());
-    if (isAlone) await this.#checkCredits(called);
+    if (isAlone) await this.#checkAlone(called);
     if (isAlone && act.fault === null) this.#checkPush(called);
     if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
   }
 
-  /** Checks the journals of people whose calls ran side by side. */
+  /** Checks that a mail waits in its owner's inbox, or that one to an earlier address does not. */
+  async checkMail(person: Person, word: string, isTheirs: boolean): Promise<void> {
+    const answer = await this.#product.call(api.inbox.show, {}, person.token);
+    if (answer?.status !== 200) return;
+    const { mails } = answer.body.data as { readonly mails: readonly { readonly refused: string | null }[] };
+    const isLimited = mails.some(({ refused }) => refused === 'daily' || refused === 'full');
+    const isThere = JSON.stringify(mails).includes(word);
+    if (isThere !== isTheirs && !isLimited)
+      this.#note(`${person.name} ${isTheirs ? 'lacks a mail' : 'has a mail to an earlier address'}`, word);
+  }
+
+  /** Checks the journals of people whose calls ran side by side, or that their brokers changed. */
   async afterTogether(people: readonly Person[]): Promise<void> {
     for (const person of new Set(people)) await this.#journals.check(person, null);
     for (const person of this.#people) await this.#credits.remember(person);
   }
 
-  async #checkCredits({ person, endpoint, answer, allowed }: Called): Promise<void> {
-    const now = this.#product.now();
-    if (answer === null) return this.#credits.remember(person);
-    if (endpoint.path.startsWith('/api/ai/') && endpoint.method === 'POST')
-      await this.#credits.check(person, answer, { isPremium: allowed.has('premium'), now });
+  async #checkCredits({ person, endpoint, input, answer, allowed }: Called): Promise<void> {
+    const { requestId } = input as { readonly requestId?: unknown };
+    if (!endpoint.path.startsWith('/api/ai/') || endpoint.method !== 'POST' || requestId === undefined) return;
+    const about = { isPremium: allowed.has('premium'), now: this.#product.now(), requestId };
+    await (answer === null ? this.#credits.count(person, requestId) : this.#credits.check(person, answer, about));
+  }
+
+  async #checkAlone(called: Called): Promise<void> {
+    const { person, name, input, answer } = called;
+    if (name === 'connections.remove' && answer?.status === 200) {
+      const left = await listConnections(this.#product.memory, person.userId);
+      if (left.some(({ id }) => id === (input as { readonly id: string }).id)) this.#note(`${person.name} is still connected`, input);
+    }
+    this.#checkSession(called);
+    await this.#checkHidden(called);
+    await this.#checkCredits(called);
+  }
+
+  /** Checks that the community shows nothing of who does not share: neither their name nor a word of theirs. */
+  async #checkHidden({ person, name, endpoint, answer }: Called): Promise<void> {
+    if (answer?.status !== 200 || endpoint.method !== 'GET' || !endpoint.path.startsWith('/api/community/') || name === 'community.circle')
+      return;
+    const text = JSON.stringify(answer.body);
+    for (const other of this.#people.filter((each) => each !== person)) {
+      const profile = await profiles.load(this.#product.memory, 'strong', other.userId);
+      if (profile?.sharing.community === true) continue;
+      if (text.includes(`"${other.name}"`) || text.includes(`${other.name}word`))
+        this.#note(`${name} shows ${other.name}, who does not share`, text);
+    }
+  }
+
+  /** Checks that a program does what its token names alone. */
+  #checkProgram({ name, endpoint: { method, path, token }, answer, program }: Called): void {
+    if (program === undefined || answer === null || answer.status >= 300) return;
+    const right = `${path.split('/')[2]}:${method === 'GET' || token === 'reads' ? 'read' : 'write'}`;
+    if (token === 'never' || !program.scopes.includes(right)) this.#note(`${name} let a program in without ${right}`, program.scopes);
   }
 
   #checkSession({ person: { name: who, userId }, token, name, endpoint, input, answer }: Called): void {
@@ -274,7 +327,12 @@ export class Invariants {
     const items = this.#product.memory.all().filter((item) => isStored(item) && !item.pk.startsWith(audit) && !item.pk.startsWith(contact));
     this.#checkFeeds(items);
     this.#checkGroups(items);
+    for (const person of this.#people.filter(({ isGone }) => !isGone))
+      for await (const difference of brokerDifferences(this.#product, person)) this.#note(`${person.name}’s journal`, difference);
+    await this.#records.checkRest();
     const stored = textOf(items);
+    if (stored.includes(CANARY) || JSON.stringify(this.#product.world.logs).includes(CANARY))
+      this.#note('a broker’s credential is readable');
     for (const { name, userId, words } of this.#people.filter(({ isGone }) => isGone)) {
       const ids = { userId, username: name, email: `${name}@example.com`, subject: `google-${name}`, token: '' };
       const left = leftOf(this.#product.world, items, ids);
@@ -283,9 +341,11 @@ export class Invariants {
     }
   }
 
-  /** Checks that only members have shared things in a group. */
+  /** Checks that groups are no larger than they may be, and that only members have shared things in one. */
   #checkGroups(items: readonly Item[]): void {
     const groups = new Map(items.filter(({ sk }) => sk === 'GROUP').map((item) => [item.pk, studyGroups.read(item)]));
+    for (const { name, members, capacity } of groups.values())
+      if (members.length > capacity) this.#note(`the group ${name} has ${members.length} members in ${capacity} places`);
     for (const { pk, sk, author } of items) {
       const group = groups.get(pk);
       if (group !== undefined && typeof author === 'string' && !group.members.some(({ userId }) => userId === author))

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
+import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import { add, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { compareFills } from '#domain/trades/fill.ts';
+import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import type { Table } from '#functions/table/table.ts';
 import { JournalLaws } from '../faults/journalLaws.ts';
@@ -44,6 +46,23 @@ function lostFills(before: Seen['fills'], now: Seen['fills'], rejoined: boolean)
   return isWhole ? [] : lost.map(({ id }) => id);
 }
 
+/** Calls that may change the values of a fill; a repeated import may not. */
+const changesFills = new Set([
+  rejoining,
+  'trades.editFill',
+  'trades.shiftTrades',
+  'trades.splitTrade',
+  'trades.mergeTrades',
+  'imports.rerun',
+]);
+
+/** Lists ids of executions with changed values. Splits are excluded: their shares are derived. */
+function changedFills(before: Seen['fills'], now: Seen['fills']): readonly string[] {
+  const valuesOf = ({ action, quantity, price, fee, time }: Seen['fills'][number]) => [action, quantity, price, fee, time].join(' ');
+  const was = new Map(before.filter(({ action }) => action !== 'split').map((fill) => [fill.id, valuesOf(fill)]));
+  return now.flatMap((fill) => (was.has(fill.id) && was.get(fill.id) !== valuesOf(fill) ? [fill.id] : []));
+}
+
 /** Decimals have eight places; a product of two has sixteen. */
 const PLACES = 10n ** 8n;
 
@@ -61,27 +80,54 @@ const placeOf = ({ id, account, openedAt, closedAt, fillIds, instrument, side, o
   ...(closedAt !== null && { closedAt: new Date(closedAt).toISOString() }),
 });
 
-/** Compares gross results with cash: the trades of a flat stock position make the proceeds of its sales less the cost of its purchases. Yields differences. */
-function* cashDifferences({ fills, rows, waiting }: Seen): Iterable<string> {
-  const counted = new Map<string, { units: bigint; cash: bigint; isPlain: boolean }>();
-  for (const { account, instrument, action, quantity, price, changes, statedGross } of fills) {
-    if (changes?.deletedAt !== undefined) continue;
-    const at = `${account} ${instrument.key}`;
-    const { units, cash, isPlain } = counted.get(at) ?? { units: ZERO, cash: 0n, isPlain: true };
-    const sign = action === 'buy' ? 1n : -1n;
-    const isExecution = (action === 'buy' || action === 'sell') && instrument.kind === 'stock' && statedGross === undefined;
-    const worth = (quantity * price * instrument.multiplier) / PLACES;
-    counted.set(at, { units: units + sign * quantity, cash: cash - sign * worth, isPlain: isPlain && isExecution });
+/** Units that wait to be closed, with their price and their fee; `of`: the units that the fee is for. */
+type Lot = { readonly side: bigint; units: bigint; readonly price: bigint; readonly fee: bigint; readonly of: bigint };
+
+/** Counts the result of an instrument's fills first in, first out, without the product's code: gross with sixteen places, and fees. Null for more than purchases and sales. */
+function countedFirstIn(fills: Seen['fills']): { readonly gross: bigint; readonly fees: bigint } | null {
+  const lots: Lot[] = [];
+  let [gross, fees] = [0n, 0n];
+  for (const { action, quantity, price, fee, effect, statedGross, changes, instrument } of fills.toSorted(compareFills)) {
+    const isPlain =
+      (action === 'buy' || action === 'sell') && effect !== 'open' && statedGross === undefined && changes?.trade === undefined;
+    if (!isPlain) return null;
+    const side = action === 'buy' ? 1n : -1n;
+    let left: bigint = quantity;
+    for (let lot = lots[0]; left > 0n && lot !== undefined && lot.side !== side; lot = lots[0]) {
+      const units = lot.units < left ? lot.units : left;
+      gross += (lot.side * units * (price - lot.price) * instrument.multiplier) / PLACES;
+      fees += (fee * units) / quantity + (lot.fee * units) / lot.of;
+      lot.units -= units;
+      left -= units;
+      if (lot.units === 0n) lots.shift();
+    }
+    // A close without an opening opens nothing.
+    if (left > 0n && effect !== 'close') lots.push({ side, units: left, price, fee: (fee * left) / quantity, of: left });
   }
-  // A close without an opening is of no trade yet, so that its cash is of none either.
-  for (const { fill } of waiting) counted.delete(`${fill.account} ${fill.instrument.key}`);
-  for (const [at, { units, cash, isPlain }] of counted) {
-    const own = rows.filter(({ account, instrument }) => `${account} ${instrument.key}` === at);
-    if (units !== 0n || !isPlain || own.some(({ openQuantity }) => openQuantity !== 0n)) continue;
-    const gross = own.reduce((sum, row) => add(sum, row.gross), ZERO);
-    // Each result is rounded once, each sum of cash at every fill.
-    const difference = gross * PLACES - cash;
-    if (difference > PLACES * 1000n || difference < -PLACES * 1000n) yield `${at}: trades make ${gross}, fills ${cash}`;
+  return { gross, fees };
+}
+
+/** Compares results with the fills: what was sold less what was bought, and what both cost. Yields differences. */
+function* moneyDifferences({ fills, rows, book }: Seen): Iterable<string> {
+  const living = fills.filter(({ changes }) => changes?.deletedAt === undefined);
+  // Contracts of one name and different worth never close each other.
+  const placeOfAny = ({ account, instrument }: Pick<Seen['fills'][number], 'account' | 'instrument'>) =>
+    `${account} ${instrument.key} ${instrument.multiplier}`;
+  for (const [at, own] of Map.groupBy(living, placeOfAny)) {
+    const counted = lotMethodOf(book, own[0]!.account) === 'fifo' ? countedFirstIn(own) : null;
+    if (counted === null) continue;
+    const trades = rows.filter((row) => placeOfAny(row) === at);
+    const [gross, fees, net] = (['gross', 'fees', 'net'] as const).map((name) => trades.reduce((sum, row) => sum + row[name], 0n)) as [
+      bigint,
+      bigint,
+      bigint,
+    ];
+    // Each exit is rounded once here and there.
+    const most = BigInt(2 * own.length);
+    const isNear = (a: bigint, b: bigint) => a - b <= most && b - a <= most;
+    if (!isNear(gross, counted.gross / PLACES)) yield `${at}: trades make ${gross}, fills ${counted.gross / PLACES}`;
+    if (!isNear(fees, counted.fees) || net !== gross - fees)
+      yield `${at}: trades pay ${fees} and leave ${net} of ${gross}, fills pay ${counted.fees}`;
   }
 }
 
@@ -118,6 +164,8 @@ export class JournalInvariants {
     this.#fills.set(person.name, seen.fills);
     const lost = after === null || takesFills.has(after) ? [] : lostFills(before, seen.fills, after === rejoining);
     if (lost.length > 0) this.#note(`after ${after} ${person.name} has lost fills`, lost);
+    const changed = after === null || changesFills.has(after) ? [] : changedFills(before, seen.fills);
+    if (changed.length > 0) this.#note(`after ${after} ${person.name} has fills of other values`, changed);
     const { known } = person;
     known.journal = seen.rows.map((row) => ({
       ...placeOf(row),
@@ -133,7 +181,10 @@ export class JournalInvariants {
       closedAt: new Date(time).toISOString(),
       quantity: formatDecimal(quantity),
     }));
-    for (const difference of cashDifferences(seen)) this.#note(`${person.name}’s money`, difference);
+    const deleted = new Set(seen.fills.flatMap(({ id, changes }) => (changes?.deletedAt === undefined ? [] : [id])));
+    const counting = seen.rows.flatMap(({ fillIds }) => fillIds.filter((id) => deleted.has(id)));
+    if (counting.length > 0) this.#note(`${person.name} has trades of deleted fills`, counting);
+    for (const difference of moneyDifferences(seen)) this.#note(`${person.name}’s money`, difference);
     const receipts = await listReceipts(this.#table, person.userId, seen.book);
     known.imports = receipts.filter(({ state }) => state === 'committed').map(({ id }) => id);
     for (const left of leftOfUndone(seen, receipts)) this.#note(`${person.name}’s journal`, left);

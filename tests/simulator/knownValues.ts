@@ -4,6 +4,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** An object of an answer, with the id of the object that contains it; undefined for outermost ones. */
 type Known = { readonly fields: Fields; readonly parent: unknown };
 
+/** An access token with its rights, as its creation answered them. */
+export type ProgramToken = { readonly id: string; readonly text: string; readonly scopes: readonly string[] };
+
 /** Objects remembered per area and per collection. */
 const MOST = 60;
 /** The newest ones that are drawn from. */
@@ -29,6 +32,8 @@ const collectionNames: Readonly<Record<string, string>> = {
   entries: 'chapters',
   shots: 'screenshots',
   answer: 'history',
+  connection: 'connections',
+  mails: 'inbox',
   answers: 'history',
   members: 'people',
   post: 'posts',
@@ -54,8 +59,17 @@ export class KnownValues {
   removedShot: string | undefined;
   /** Ids of the imports in their journal that were not undone. */
   imports: readonly string[] = [];
+  /** Access tokens that they created, revoked ones too. */
+  readonly tokens: ProgramToken[] = [];
+  /** Files that they imported. */
+  readonly files: Fields[] = [];
+  /** Their secret addresses for statements, the current one last; null where that is off or not known. */
+  readonly addresses: (string | null)[] = [null];
   /** Openings that were added by hand, each with the import of its close. */
   readonly openings: Fields[] = [];
+
+  /** Draws an access token; undefined if none was created. */
+  programToken = (draws: Draws): ProgramToken | undefined => (this.tokens.length === 0 ? undefined : draws.pick(this.tokens));
 
   /** Records an opening that was added for a close, by the opening's id. */
   addOpening(id: unknown, { account, time, id: close }: Fields): void {

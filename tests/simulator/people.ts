@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { anotherToken, member, noPlan, update } from '#frontend/testing/member.ts';
+import { accessKey } from '#functions/people/access.ts';
 import { directoryWrite } from '#functions/people/findPeople.ts';
 import { type Act, newAct } from './faultyTable.ts';
 import { KnownValues } from './knownValues.ts';
@@ -82,6 +83,11 @@ export async function people(product: SimulatedProduct): Promise<readonly Person
 export async function signIn(product: SimulatedProduct, person: Person, act: Act = newAct()): Promise<void> {
   const { world, call } = product;
   const { userId, name, password } = person;
+  // A deletion that was not answered may be done.
+  if (!(await product.memory.get(accessKey(userId)))) {
+    [person.isGone, person.token] = [true, null];
+    return;
+  }
   if (password === undefined) {
     const opened = await throughGoogle(product, name, act);
     if (opened !== null && opened.userId !== userId) throw new Error(`Google opened a second account for ${name}.`);

@@ -22,6 +22,11 @@ export class SessionInvariants {
     return token !== null && this.#ended.has(token);
   }
 
+  /** Remembers that an access token was revoked. */
+  end(text: string): void {
+    this.#ended.add(text);
+  }
+
   /** Remembers a token that is about to be used. */
   use({ userId, token }: Person, issuedAt: number): void {
     if (token !== null && !this.#tokens.has(token)) this.#tokens.set(token, { userId, issuedAt });

@@ -7,10 +7,12 @@ import type { JobName } from '#contract/schedules.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { rightAnswer } from '#functions/api/ai/testing/models.ts';
 import { type BillingWorld, billingWorld, events as paymentEvents } from '#functions/api/billing/testing/billingWorld.ts';
+import { mailBytes, receiptEvent } from '#functions/connections/testing/mailedTrader.ts';
 import type { HttpResponse } from '#functions/kernel/http.ts';
 import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
 import { filledForm, picture, sha256Of } from '#functions/screenshots/testing/testScreenshots.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { receivedMail } from '#functions/world/files.ts';
 import { type ModelAnswer, ModelBusy } from '#functions/world/model.ts';
 import { channelOf, type Push } from '#functions/world/push/push.ts';
 import { pushedTable } from '#functions/world/push/pushedTable.ts';
@@ -18,6 +20,7 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 import { functionNamed, loadFunctions } from '#local/loadFunctions.ts';
 import { signatureOf } from '#local/stripe/webhooks.ts';
 import { type Act, faultyTable, inAct, isDead, newAct } from './faultyTable.ts';
+import { simulatedBroker } from './simulatedBroker.ts';
 
 /** A call's answer, with its body if that is JSON, its cookies as a browser sends them back, and where it leads; null if none arrived. */
 export type Answer = {
@@ -78,9 +81,14 @@ export async function simulatedProduct() {
   const bus: DomainEvent[] = [];
   /** Current behavior of the model: right, wrong figures, refusing or unavailable. */
   const model: { mood: ModelMood } = { mood: 'right' };
+  const broker = simulatedBroker(() => now);
   const world: BillingWorld = {
     ...base,
     push,
+    askBroker: broker.ask,
+    async wait(ms) {
+      now += Math.ceil(ms);
+    },
     model: ({ data }) => moods[model.mood](data),
     publish: async (event) => {
       if (isDead()) throw new Error('The function died here.');
@@ -115,6 +123,7 @@ export async function simulatedProduct() {
     memory,
     bus,
     model,
+    broker,
     told,
     now: () => now,
     /** Moves the clock by milliseconds, also back, as clocks of machines differ. */
@@ -132,6 +141,16 @@ export async function simulatedProduct() {
     },
     runJob: (name: JobName, act: Act = newAct(), lane = 0): Promise<unknown> =>
       inAct(act, () => functionNamed(functions, `jobs-${name}`)({ lane })),
+    /** Receives a mail with a statement at these addresses, `times` as SES may announce it. */
+    async receive(id: string, to: readonly string[], word: string, times: number, act: Act = newAct()): Promise<void> {
+      await world.files.put(receivedMail(id), mailBytes({ [`${word}.csv`]: 'Symbol,Quantity\nKO,1' }), 'message/rfc822');
+      for (let time = 0; time < times; time++)
+        await inAct(time === 0 ? act : newAct(), () => functionNamed(functions, 'on-receiveMail')(receiptEvent(id, to, now))).catch(
+          (error) => {
+            if (time > 0 || act.fault === null) throw error;
+          },
+        );
+    },
     /** Uploads an image with a form's fields, as a browser does. */
     async upload(fields: Readonly<Record<string, string>>): Promise<void> {
       await world.files.post(filledForm({ fields }, image));

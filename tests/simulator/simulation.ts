@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { DomainEvent } from '#contract/events.ts';
 import { type JobName, schedules } from '#contract/schedules.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
@@ -10,13 +11,20 @@ import { fits, inputOfNever, reworded, type Sender } from './drawnInput.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { type Act, type Fault, newAct, type Turns } from './faultyTable.ts';
 import { Invariants } from './invariants.ts';
+import type { ProgramToken } from './knownValues.ts';
 import { type Person, people, signIn } from './people.ts';
 import { type SimulatedBrowser, simulatedBrowser } from './simulatedBrowser.ts';
 import { type Answer, areaNamed, modelMoods, type SimulatedProduct, simulatedProduct } from './simulatedProduct.ts';
 import { takeTurns } from './takeTurns.ts';
 
 /** A call about to be made. */
-type Sending = { readonly person: Person; readonly call: Drawn; readonly input: Record<string, unknown> };
+type Sending = {
+  readonly person: Person;
+  readonly call: Drawn;
+  readonly input: Record<string, unknown>;
+  /** The access token that it is made with; undefined in a session. */
+  readonly program?: ProgramToken | undefined;
+};
 
 /** Steps between two checks of the whole table. */
 const CHECK_EVERY = 40;
@@ -102,13 +110,16 @@ export class Simulation {
     this.#product.model.mood = this.#draws.chance(0.6) ? 'right' : this.#draws.pick(modelMoods);
     this.#isStorageFull = this.#draws.chance(0.1);
     const chance = this.#draws.int(100);
-    if (chance < 62) await this.#callOnce();
-    else if (chance < 70) await this.#callSideBySide();
-    else if (chance < 78) await this.#passTime();
-    else if (chance < 86) await this.#deliver();
-    else if (chance < 92) await this.#runJob();
-    else if (chance < 93) await this.#bringPayments();
-    else if (chance < 95) await this.#askOften();
+    this.#product.broker.line.isBad = this.#draws.chance(0.15);
+    if (chance < 60) await this.#callOnce();
+    else if (chance < 68) await this.#callSideBySide();
+    else if (chance < 75) await this.#passTime();
+    else if (chance < 83) await this.#deliver();
+    else if (chance < 88) await this.#runJob();
+    else if (chance < 89) await this.#bringPayments();
+    else if (chance < 91) await this.#askOften();
+    else if (chance < 94) this.#tradeAtBroker();
+    else if (chance < 95) await this.#receiveMail();
     else await this.#syncBrowser();
     if (step % CHECK_EVERY === CHECK_EVERY - 1) await this.#invariants.checkTable();
   }
@@ -116,16 +127,33 @@ export class Simulation {
   /** Lets everything come to rest, and checks it. */
   async end(): Promise<void> {
     this.#invariants.step = null;
+    this.#product.broker.line.isBad = false;
     for (let round = 0; round < 3; round++) {
       await this.#product.bringPayments((waiting) => waiting);
-      while (this.#product.bus.length > 0) await this.#product.deliver(this.#product.bus.shift()!);
+      await this.#deliverRest();
       await this.#runJobs();
       // The last leftovers of a save are swept a day later.
       this.#product.pass(round === 1 ? 26 * HOUR : 30 * MINUTE);
     }
+    await this.#deliverRest();
     for (const person of this.#people) if (!person.isGone) await signIn(this.#product, person);
     await this.#invariants.checkTable();
     await this.#invariants.checkRest();
+  }
+
+  async #deliverRest(): Promise<void> {
+    const { bus } = this.#product;
+    while (bus.length > 0) await this.#hand(bus.shift()!);
+  }
+
+  /** Delivers an event. A run of a connection changes a journal without a call of its trader. */
+  async #hand(event: DomainEvent, act?: Act): Promise<void> {
+    try {
+      await this.#product.deliver(event, act);
+    } finally {
+      if (event.type === 'ConnectionDue')
+        await this.#invariants.afterTogether(this.#people.filter(({ userId }) => userId === event.userId));
+    }
   }
 
   /** Digests the stored items; the payment provider's stub makes random ids, which do not count. */
@@ -178,26 +206,35 @@ export class Simulation {
 
   /** Makes a call and checks its outcome. A person whose session has ended signs in and makes it again. */
   async #send(sending: Sending, act: Act, isAlone: boolean, isFirst = true): Promise<Answer> {
-    const { person, call, input } = sending;
+    const { person, call, input, program } = sending;
     const { name, endpoint } = call;
     const allowed = await this.#invariants.allowedTo(person);
-    const { token } = person;
-    this.#invariants.sessions.use(person, this.#product.world.pool.tokens.get(token ?? '')?.iat ?? 0);
+    const token = program?.text ?? person.token;
+    if (program === undefined) this.#invariants.sessions.use(person, this.#product.world.pool.tokens.get(token ?? '')?.iat ?? 0);
     this.#product.told.clear();
     const { answer, written } = await watchWrites(() =>
       this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
     );
     const said = answer === null ? 'no answer' : answer.status < 300 ? String(answer.status) : `${answer.status} ${answer.body.code ?? ''}`;
     this.answers.set(`${name} ${said}`, (this.answers.get(`${name} ${said}`) ?? 0) + 1);
-    this.#tell(`${person.name}: ${endpoint.summary} (${name}) ${JSON.stringify(input).slice(0, 400)}${faultText(act.fault)}: ${said}`);
+    this.#tell(
+      `${person.name}${program === undefined ? '' : '’s program'}: ${endpoint.summary} (${name}) ${JSON.stringify(input).slice(0, 400)}${faultText(act.fault)}: ${said}`,
+    );
     if (answer !== null && answer.status < 300) await this.#learn(sending, answer);
+    this.#learnAddress(sending, answer, isAlone);
     if (typeof answer?.body.codeSession === 'string') person.codeSession = answer.body.codeSession;
-    const isGone = answer?.status === 404 || (endpoint.method === 'DELETE' && answer?.status === 200);
-    if (isGone) for (const other of answer?.status === 404 ? [person] : this.#people) other.known.forget(endpoint.path, input);
-    await this.#invariants.afterCall({ person, token, name, endpoint, input, answer, written, act, isAlone, allowed });
+    this.#forget(sending, answer);
+    await this.#invariants.afterCall({ person, token, program, name, endpoint, input, answer, written, act, isAlone, allowed });
     if (!isFirst || !isAlone || answer?.status !== 401 || answer.body.code !== 'signed_out') return answer;
     await signIn(this.#product, person);
     return person.token === null ? answer : this.#send(sending, newAct(), true, false);
+  }
+
+  /** Forgets a thing that is gone: for its asker after a 404, for everyone after its deletion. */
+  #forget({ person, call: { endpoint }, input }: Sending, answer: Answer): void {
+    const isDeleted = endpoint.method === 'DELETE' && answer?.status === 200;
+    const from = isDeleted ? this.#people : answer?.status === 404 ? [person] : [];
+    for (const { known } of from) known.forget(endpoint.path, input);
   }
 
   async #learn({ person, call: { name, endpoint }, input }: Sending, { body }: Exclude<Answer, null>): Promise<void> {
@@ -206,16 +243,31 @@ export class Simulation {
     for (const other of about === area && !(area in seenByAll) ? [person] : this.#people)
       other.known.learn(about, endpoint.path, input, body);
     const data = (body.data ?? {}) as Record<string, unknown>;
+    this.#learnTokens(person, name, { ...input, ...data });
     if (name === 'deletion.deleteAccount') person.isGone = true;
     if (name === 'account.changePassword') person.token = String(data.token);
     if (name === 'account.changePassword' || name === 'recovery.reset') person.password = String(input.newPassword);
     if (name === 'account.changeSecurityQuestions')
       person.answers = Object.values(input.securityQuestions as Record<string, { answer: string }>).map(({ answer }) => answer);
     if (name === 'screenshots.remove') person.known.removedShot = String(input.id);
+    if (name === 'imports.commit') person.known.files.push(input);
     if (name === 'trades.addOpening') person.known.addOpening(data.id, input);
     if (typeof body.url === 'string' && area === 'billing') this.#pay(body.url);
     if (name === 'screenshots.add') await this.#product.upload(data.fields as Record<string, string>);
     if (data.update !== undefined && data.update !== null) await this.#show(person, data.update as BookUpdate);
+  }
+
+  #learnTokens({ known: { tokens } }: Person, name: string, said: Record<string, unknown>): void {
+    if (name === 'accessTokens.create') tokens.push({ ...(said.created as Omit<ProgramToken, 'text'>), text: String(said.token) });
+    if (name === 'accessTokens.revoke') for (const { id, text } of tokens) if (id === said.id) this.#invariants.sessions.end(text);
+  }
+
+  /** Remembers the address of an inbox; after a change without an answer it is not known. */
+  #learnAddress({ person: { known }, call: { name } }: Sending, answer: Answer, isAlone: boolean): void {
+    if (name !== 'inbox.change' && name !== 'inbox.show') return;
+    const data = answer?.body.data as { readonly address?: string | null } | undefined;
+    const address = answer?.status === 200 && isAlone ? (data?.address ?? null) : null;
+    if (known.addresses.at(-1) !== address && (name === 'inbox.change' || address !== null)) known.addresses.push(address);
   }
 
   /** Pays at the provider's page, or looks and goes away. */
@@ -239,7 +291,9 @@ export class Simulation {
     const { person, call, input } = sending;
     if (!fits(call.endpoint.input, input) && this.#draws.chance(0.9)) return this.#tell(`${call.name} could not be drawn`);
     if (call.endpoint.method !== 'GET' && this.#draws.chance(0.35)) await this.#read(person, areaNamed(call.endpoint));
-    const answer = await this.#send(sending, newAct(this.#drawFault()), true);
+    const isOfProgram = call.endpoint.access !== 'public' && this.#draws.chance(0.08);
+    const program = isOfProgram ? person.known.programToken(this.#draws) : undefined;
+    const answer = await this.#send({ ...sending, program }, newAct(this.#drawFault()), true);
     const isUnsure = answer === null || answer.status >= 500 || this.#draws.chance(0.04);
     if (isUnsure && this.#draws.chance(0.8)) await this.#send(sending, newAct(), true);
     else if (this.#draws.chance(0.6)) await this.#goOn(sending, answer);
@@ -311,13 +365,13 @@ export class Simulation {
     return people.filter((_, at) => access[at]!.has(endpoint.access));
   }
 
-  /** Delivers all waiting events once in order, or `disorderly`: three times each, the last first. Then runs every job, `disorderly` twice and the last first. */
+  /** Delivers all waiting events but those of connections, whose runs make up ids: once in order, or `disorderly`: three times each, the last first. Then runs every job, `disorderly` twice and the last first. */
   async deliverAll(disorderly: boolean): Promise<void> {
     const { bus } = this.#product;
     while (bus.length > 0) {
-      const waiting = bus.splice(0);
+      const waiting = bus.splice(0).filter(({ type }) => type !== 'ConnectionDue');
       const order = disorderly ? [...waiting.toReversed(), ...waiting, ...waiting] : waiting;
-      for (const event of order) await this.#product.deliver(event);
+      for (const event of order) await this.#hand(event);
     }
     const runs = disorderly ? [...jobs.toReversed(), ...jobs] : jobs;
     for (const { name, lanes } of runs) for (let lane = 0; lane < lanes; lane++) await this.#product.runJob(name, newAct(), lane);
@@ -391,8 +445,8 @@ export class Simulation {
     if (at > 0) this.#count('event out of order');
     if (drawn !== 1) this.#count(drawn === 0 ? 'event lost' : 'event doubled');
     this.#tell(`${event!.type} is delivered ${times} times${faultText(fault)}`);
-    if (fault !== null) await this.#product.deliver(event!, newAct(fault)).catch(() => undefined);
-    for (let time = 0; time < times; time++) await this.#product.deliver(event!);
+    if (fault !== null) await this.#hand(event!, newAct(fault)).catch(() => undefined);
+    for (let time = 0; time < times; time++) await this.#hand(event!);
   }
 
   async #runJob(): Promise<void> {
@@ -414,7 +468,11 @@ export class Simulation {
     const access = await Promise.all(present.map((person) => this.#invariants.allowedTo(person)));
     const free = present.filter((_, at) => access[at]!.has('anyTier') && !access[at]!.has('premium'));
     const person = this.#draws.pick(free.length > 0 ? free : present);
-    for (let time = 0; time < 7; time++) await this.#send(this.#sending(person, call!), newAct(this.#drawFault(0.03)), true);
+    for (let time = 0; time < 7; time++) {
+      const sending = this.#sending(person, call!);
+      await this.#send(sending, newAct(this.#drawFault(0.03)), true);
+      if (this.#draws.chance(0.3)) await this.#send(sending, newAct(), true);
+    }
   }
 
   async #bringPayments(): Promise<void> {
@@ -423,6 +481,33 @@ export class Simulation {
       const some = waiting.filter(() => this.#draws.chance(0.9));
       return this.#draws.chance(0.3) ? [...some.toReversed(), ...waiting] : [...some, ...waiting];
     });
+  }
+
+  /** Lets a broker execute, correct and bust for one person, mostly a connected one. */
+  #tradeAtBroker(): void {
+    const connected = this.#people.filter(({ known }) => known.of(this.#draws, 'connections', ({ broker }) => broker === 'alpaca'));
+    const { name } = this.#draws.pick(connected.length > 0 && this.#draws.chance(0.8) ? connected : this.#people);
+    for (let left = 1 + this.#draws.int(3); left > 0; left--) {
+      // No two rows have the same moment.
+      this.#product.pass(SECOND);
+      this.#tell(`${name}’s broker: ${this.#product.broker.trade(name, this.#draws)}`);
+    }
+  }
+
+  /** Mails a statement to a person's current or earlier address. */
+  async #receiveMail(): Promise<void> {
+    const present = this.#people.filter(({ isGone, known }) => !isGone && known.addresses.length > 1);
+    if (present.length === 0) return;
+    const person = this.#draws.pick(present);
+    const { addresses } = person.known;
+    const to = this.#draws.chance(0.7) ? addresses.at(-1)! : this.#draws.pick(addresses);
+    if (to === null) return;
+    const word = this.#senderOf(person, 'inbox').word();
+    const fault = this.#drawFault();
+    const times = this.#draws.pick([1, 1, 2]) + (fault === null ? 0 : 1);
+    this.#tell(`a mail for ${person.name} with ${word}.csv comes to ${to} ${times} times${faultText(fault)}`);
+    await this.#product.receive(`mail-${this.#step}`, [to], word, times, newAct(fault));
+    if (addresses.at(-1) !== null) await this.#invariants.checkMail(person, word, addresses.at(-1) === to);
   }
 
   async #syncBrowser(): Promise<void> {

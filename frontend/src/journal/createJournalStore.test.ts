@@ -300,7 +300,7 @@ it('the copy that opens after the first sync does not replace the newer journal'
   expect(journal.get()).toMatchObject({ book: { version: 1, trades: 14 }, hasOptions: expect.any(Boolean), syncing: false });
 });
 
-it('shows no figures without the strategy changes that came with them when these could not be counted, and shows why', async () => {
+it('shows no figures and names the problem when strategy changes cannot be counted', async () => {
   const worker = journalWorker(() => null);
   const { book, chapters } = bookOf(1, ['2026-01']);
   let isLost = true;

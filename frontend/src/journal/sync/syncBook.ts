@@ -47,7 +47,7 @@ const NEWEST_BYTES = 50_000;
 /** Ids that one call takes. */
 const MOST_IDS = 500;
 
-/** True where the server no longer has a chapter, or the worker lacks one: the version is requested again. */
+/** True if a chapter is missing on the server or in the worker; the version must be requested again. */
 const lacksChapter = (error: unknown) =>
   error instanceof Error && (('code' in error && error.code === 'chapter_not_found') || error.message === journalTexts.incomplete);
 

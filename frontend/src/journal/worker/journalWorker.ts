@@ -66,7 +66,7 @@ export type JournalWorker = JournalQuestions &
 /** Requested together with figures, by parts of a screen below them: computed after the figures have started. */
 const BESIDE_FIGURES: ReadonlySet<keyof JournalQuestions> = new Set(['count', 'report', 'review', 'breakdown', 'filterWords']);
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-/** Settings and additions that count beside chapters, as text to compare. */
+/** Serializes data outside the chapters for comparison. */
 const textOf = (given: unknown) => JSON.stringify(given, (_, each) => (each instanceof Map || each instanceof Set ? [...each] : each));
 
 /** Answers from the local copy of the journal, regrouped whenever its chapters or overrides change. */

@@ -1,0 +1,54 @@
+import { api } from '#contract/index.ts';
+import type { Called } from './invariants.ts';
+import type { Person } from './people.ts';
+import type { SimulatedProduct } from './simulatedProduct.ts';
+
+/** The owner's last view of a record. `isSure`: false after a change without an answer, or concurrent ones. */
+type Known = { readonly owner: Person; isSure: boolean; on: boolean; disclosed: number };
+
+/** Checks that a public record shows what its owner discloses now, and nothing once it is off or they are gone. */
+export class RecordInvariants {
+  readonly #product: SimulatedProduct;
+  readonly #note: (what: string, found: unknown) => void;
+  readonly #known = new Map<string, Known>();
+
+  constructor(product: SimulatedProduct, note: (what: string, found: unknown) => void) {
+    this.#product = product;
+    this.#note = note;
+  }
+
+  /** Remembers what an owner was answered, and checks what a reader was. */
+  afterCall({ person: owner, name, input, answer, isAlone }: Called): void {
+    if (name === 'record.read' && answer?.status === 200 && isAlone) this.#check((input as { readonly id: string }).id, answer.body.data);
+    if (name !== 'record.change' && name !== 'record.own') return;
+    if (answer?.status === 200 && isAlone) {
+      const { id, on, disclosed } = answer.body.data as {
+        readonly id: string | null;
+        readonly on: boolean;
+        readonly disclosed: readonly string[];
+      };
+      if (id !== null) this.#known.set(id, { owner, isSure: true, on, disclosed: disclosed.length });
+    } else if (name === 'record.change') for (const known of this.#known.values()) if (known.owner === owner) known.isSure = false;
+  }
+
+  #check(id: string, data: unknown): void {
+    const known = this.#known.get(id);
+    const { disclosure, withheld } = data as { readonly disclosure: { readonly trades: readonly object[] }; readonly withheld: number };
+    if (known === undefined) return;
+    if (known.owner.isGone) this.#note(`the record of ${known.owner.name}, who is gone, is public`, id);
+    if (!known.isSure) return;
+    if (!known.on) this.#note(`the record of ${known.owner.name} is public although it is off`, id);
+    if (disclosure.trades.length + withheld !== known.disclosed)
+      this.#note(`the record of ${known.owner.name} has other trades than they disclose`, data);
+  }
+
+  /** Reads every record as a stranger does. */
+  async checkRest(): Promise<void> {
+    for (const [id, { owner, isSure, on }] of this.#known) {
+      const answer = await this.#product.call(api.record.read, { id }, null);
+      if (answer?.status === 200) this.#check(id, answer.body.data);
+      else if (isSure && on && !owner.isGone && owner.token !== null && answer?.status !== 404)
+        this.#note('a record cannot be read', answer?.body);
+    }
+  }
+}
