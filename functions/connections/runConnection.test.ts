@@ -122,6 +122,26 @@ describe('what the broker corrects', () => {
     expect(await trader.trades()).toEqual(['AAPL 38']);
   });
 
+  it.each([
+    ['is stated differently', [flexTrade({ ...sell, price: '206', transaction: 901 }), cancel], ['AAPL 58']],
+    ['is taken back', [cancel], ['AAPL 0']],
+  ])('%s where its trader moved it to another account, and comes to none twice', async (_, rows, trades) => {
+    const standIn = broker();
+    const trader = await connectedTrader(standIn);
+    const id = await trader.connect();
+    await trader.run(id);
+    const [moved] = (await journalNow(trader.world)).trades;
+    const place = { id: moved!.id, account: 'IB', openedAt: '2026-11-18T15:30:00.000Z' };
+    expect((await askTrades(trader.world, 'moveTrades', { trades: [place], account: 'Roth' })).status).toBe(200);
+    standIn.state.rows.push(...rows);
+    const run = (await trader.nextRun(id))!;
+    expect(run).toMatchObject({ added: 0, corrected: 1 });
+    expect(await trader.trades()).toEqual(trades);
+    expect((await journalNow(trader.world)).trades.map(({ account }) => account)).toEqual(['Roth']);
+    expect((await undo(trader, run.imports[0]!)).status).toBe(200);
+    expect(await trader.nextRun(id)).toMatchObject({ added: 0, corrected: 1 });
+  });
+
   it('keeps an edit of its trader', async () => {
     const standIn = broker();
     const trader = await connectedTrader(standIn);

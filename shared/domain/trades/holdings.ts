@@ -53,7 +53,7 @@ export const openOf = ({ long, short }: OpenSides): OpenPosition[] => [long, sho
 export class Holdings {
   private readonly accounts = new Map<string, Map<string, InstrumentHolding>>();
 
-  /** Finds the holding of a fill. Events without a price, such as expirations, may state another worth than what they end. */
+  /** Finds the holding of a fill. Events without a price, such as expirations, may state another multiplier. */
   of({ account, instrument, action, price }: Fill): InstrumentHolding {
     let instruments = this.accounts.get(account);
     if (!instruments) {

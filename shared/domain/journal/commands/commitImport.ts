@@ -21,17 +21,26 @@ import { movedNotes } from './fillsChange.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
-import { nothingRestated, restateFills } from './restateFills.ts';
+import { nothingRestated, partsMoved, restateFills } from './restateFills.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */
 const sinceOf = ({ fills, openings, since = Number.POSITIVE_INFINITY }: ImportPart): number =>
   Math.min(firstTime(fills) - importLookback(fills), firstTime(openings), since);
 
+/** The accounts that a part can change: its own, and those that executions which a broker corrects were moved to. */
+const accountsChanged = ({ moved }: JournalManifest, { account, takesBack }: ImportPart): readonly string[] =>
+  takesBack === undefined ? [account] : accountsSharing(moved, account);
+
 /** The chapters in which fills of a part can be or which it changes: of its account, and of those that fills were moved to or from. */
 const entriesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJournal) =>
   accountsSharing(manifest.moved, part.account).flatMap((account) =>
-    touchedEntries(manifest, account, sinceOf(part), account === part.account ? wantedLots(loaded, account) : null),
+    touchedEntries(
+      manifest,
+      account,
+      sinceOf(part),
+      accountsChanged(manifest, part).includes(account) ? wantedLots(loaded, account) : null,
+    ),
   );
 
 /** A part's fills with the fees that count: those of the file, or those by the account's rules. */
@@ -94,7 +103,7 @@ export const commitImport: JournalCommand<
   OpeningRefused | Refused<'moved_since'>
 > = {
   load: ({ manifest, input: { parts, cash }, loaded }) => ({
-    accounts: parts.map(({ account }) => account),
+    accounts: parts.flatMap((part) => accountsChanged(manifest, part)),
     entries: parts
       .filter(({ fills, takesBack = [] }) => fills.length + takesBack.length > 0)
       .flatMap((part) => entriesMet(manifest, part, loaded)),
@@ -106,7 +115,10 @@ export const commitImport: JournalCommand<
     const isComplete = ({ account, names }: ImportPart): boolean =>
       names === undefined || namesIn(manifest.moved, account).every((name) => names.includes(name));
     if (!parts.every(isComplete)) return { refused: 'moved_since' };
-    const { change, answers } = mergeChanges(manifest, parts, (current, part) => importPart(current, part, input, loaded, now));
+    const fillsIn = (account: string) => ledgerOf(chaptersOf(loaded, account)).fills;
+    const beside = (account: string) => accountsSharing(manifest.moved, account).filter((each) => each !== account);
+    const placed = partsMoved(parts, fillsIn, beside);
+    const { change, answers } = mergeChanges(manifest, placed, (current, part) => importPart(current, part, input, loaded, now));
     const refusal = refusalOf(answers);
     if (refusal !== null) return refusal;
     const added = answers.reduce((sum, { fresh }) => sum + fresh.length, 0);

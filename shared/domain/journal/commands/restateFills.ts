@@ -6,6 +6,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { BrokerFillValues, FillCorrection } from '../model/importRecord.ts';
+import type { ImportPart } from './unpackImport.ts';
 
 /** Most corrections that one record lists. */
 const MOST_LISTED = 200;
@@ -46,6 +47,45 @@ function restated(known: Fill, read: Fill): Fill {
   const own = Object.keys(changes).length === 0 ? undefined : changes;
   const base: Fill = { ...known, ...(own && { changes: own }) };
   return own?.was === undefined ? { ...read, ...(own && { changes: own }) } : carryOverEdits(base, read);
+}
+
+/** Ids of executions, with those that take the place of one of them, directly or not. */
+function withSuccessors(takesBack: readonly FillTakenBack[], has: (id: FillId) => boolean): ReadonlySet<FillId> {
+  const found = new Set(takesBack.flatMap(({ id }) => (has(id) ? [id] : [])));
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const { id, by } of takesBack) if (by !== null && found.has(id)) found.add(by);
+  }
+  return found;
+}
+
+/**
+ * The parts of a broker's answer by the account that has the executions now: one that its trader moved is corrected there, and its successor goes there too.
+ * `fillsIn`: the fills of an account; `beside`: other accounts that can have fills of it.
+ */
+export function partsMoved(
+  parts: readonly ImportPart[],
+  fillsIn: (account: string) => ReadonlyMap<FillId, Fill>,
+  beside: (account: string) => readonly string[],
+): readonly ImportPart[] {
+  const placed = new Map(parts.map((part) => [part.account, part]));
+  for (const { account, takesBack } of parts)
+    for (const other of takesBack === undefined ? [] : beside(account)) {
+      const [here, there] = [fillsIn(account), fillsIn(other)];
+      const successors = withSuccessors(takesBack!, (id) => there.has(id));
+      const isThere = ({ id }: { readonly id: FillId }) => there.has(id) || (successors.has(id) && !here.has(id));
+      const part = placed.get(account)!;
+      const moved = { fills: part.fills.filter(isThere), takesBack: part.takesBack!.filter(({ id }) => there.has(id)) };
+      if (moved.fills.length + moved.takesBack.length === 0) continue;
+      const target = placed.get(other) ?? { account: other, fills: [], openings: [] };
+      placed.set(account, { ...part, fills: part.fills.filter((fill) => !isThere(fill)) });
+      placed.set(other, {
+        ...target,
+        fills: [...target.fills, ...moved.fills.map((fill) => ({ ...fill, account: other }))],
+        takesBack: [...(target.takesBack ?? []), ...moved.takesBack],
+      });
+    }
+  return [...placed.values()];
 }
 
 /**
