@@ -26,7 +26,7 @@ import { type SimulatedBrowser, tradeLines } from './simulatedBrowser.ts';
 import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
 
 /** A call with its outcome. `isAlone`: no other call ran beside it. */
-export type Called = {
+type Called = {
   readonly person: Person;
   /** The token it was made with. */
   readonly token: string | null;

@@ -1,7 +1,15 @@
 import { api } from '#contract/index.ts';
-import type { Called } from './invariants.ts';
 import type { Person } from './people.ts';
-import type { SimulatedProduct } from './simulatedProduct.ts';
+import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
+
+/** A call with its outcome. */
+type Called = {
+  readonly person: Person;
+  readonly name: string;
+  readonly input: object;
+  readonly answer: Answer;
+  readonly isAlone: boolean;
+};
 
 /** The owner's last view of a record. `isSure`: false after a change without an answer, or concurrent ones. */
 type Known = { readonly owner: Person; isSure: boolean; on: boolean; disclosed: number };

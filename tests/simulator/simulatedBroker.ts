@@ -1,8 +1,10 @@
 import { brokerFill } from '#domain/manual/editedFill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { listConnections } from '#functions/connections/connections.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
+import type { Table } from '#functions/table/table.ts';
 import type { BrokerAnswer, BrokerRequest } from '#functions/world/brokers/brokerSource.ts';
 import { alpacaStandIn } from '#local/brokers/alpacaStandIn.ts';
 import { type BookEvent, type BookTrade, countedIn } from '#local/brokers/bookEvent.ts';
@@ -10,8 +12,6 @@ import type { StandIn } from '#local/brokers/standIn.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
 import type { Draws } from './draws.ts';
 import { isDead } from './faultyTable.ts';
-import type { Person } from './people.ts';
-import type { SimulatedProduct } from './simulatedProduct.ts';
 
 /** Begins the secret of every credential: found nowhere outside the broker's own requests. */
 export const CANARY = 'canary-secret';
@@ -26,6 +26,12 @@ export const brokerAccountOf = (name: string) => ({
 const symbols = ['KO', 'AMD'];
 /** Age of the oldest execution that is corrected or taken back: every run asks for a week again. */
 const YOUNG = 48 * HOUR;
+
+/** Parts of the product and of a person that are compared. */
+type Observed = {
+  readonly product: { readonly world: { readonly table: Table }; readonly broker: ReturnType<typeof simulatedBroker> };
+  readonly person: { readonly userId: UserId; readonly name: string };
+};
 
 /** Imitates Alpaca with one account per person; `trade` executes, corrects and busts. */
 export function simulatedBroker(now: () => number) {
@@ -88,7 +94,7 @@ export function simulatedBroker(now: () => number) {
 type Held = { units: bigint; isSure: boolean; isLiving: boolean };
 
 /** The broker's executions in a journal by their price, and whether their trader undid an import of the connection. */
-async function heldIn(product: SimulatedProduct, { userId }: Person) {
+async function heldIn(product: Observed['product'], { userId }: Observed['person']) {
   const { fills, book } = await seenJournal({ table: product.world.table }, false, userId);
   const receipts = await listReceipts(product.world.table, userId, book);
   const own = receipts.filter(({ connection }) => connection !== undefined);
@@ -109,7 +115,7 @@ async function heldIn(product: SimulatedProduct, { userId }: Person) {
 }
 
 /** Yields how a journal differs from what its broker showed to a connection that works: each execution once, none that was taken back or corrected. */
-export async function* brokerDifferences(product: SimulatedProduct, person: Person): AsyncIterable<string> {
+export async function* brokerDifferences(product: Observed['product'], person: Observed['person']): AsyncIterable<string> {
   const { userId, name } = person;
   const [connection] = (await listConnections(product.world.table, userId)).filter(({ state, failed }) => state === 'working' && !failed);
   const { held, isUndone } = await heldIn(product, person);
@@ -120,7 +126,8 @@ export async function* brokerDifferences(product: SimulatedProduct, person: Pers
     const has = held.get(formatDecimal(decimal(event.price)));
     const isCounted = counted.includes(event);
     const isAsked = event.at > Date.parse(connection!.from!) + 24 * HOUR;
-    if (!isCounted && has?.isLiving) yield `has an execution that its broker took back: ${JSON.stringify(event)}`;
+    // An undone import had the correction.
+    if (!isCounted && has?.isLiving && !isUndone) yield `has an execution that its broker took back: ${JSON.stringify(event)}`;
     if (isCounted && isAsked && !isUndone && has === undefined) yield `lacks an execution of its broker: ${JSON.stringify(event)}`;
     if (has?.isSure && has.units !== decimal(event.quantity)) yield `has ${has.units} units of ${JSON.stringify(event)}`;
   }
