@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { readFile } from '#domain/importers/readFile.ts';
+import type { Fill } from '#domain/trades/fill.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
@@ -77,4 +79,37 @@ it('remembers the answers about a file, and nothing else', async () => {
 it('remembers the layout of an import', async () => {
   await commit(orders);
   expect((await ask(world, 'list')).body.data).toMatchObject([{ broker: 'tradovate', layout: 'tradovate/orders' }]);
+});
+
+const dated = (day: string, ...fills: readonly Fill[]) => ({
+  ...file(
+    fills.map((each) => ({ ...each, precision: 'day' as const, time: instantOf(`${day}T00:00:00Z`) })),
+    'dates.csv',
+  ),
+  layout: 'generic/dates',
+});
+
+it('closes an opening of the day that another file has with its time, by a file of dates', async () => {
+  await commit(file([fill('buy', 10, 'AAPL', '100', AT)]));
+  const dates = dated('2026-03-02', fill('buy', 10, 'AAPL', '100', AT), fill('sell', 10, 'AAPL', '103', AT));
+  expect(await commit(dates)).toMatchObject({ added: 1, duplicates: 1 });
+  expect(await totals()).toMatchObject([{ trades: 1, wins: 1, gross: decimal('30') }]);
+  expect((await loadManifest(world.table, userIdOf('u1'))).entries.map(({ open }) => open)).toEqual([0]);
+});
+
+it('is the same whichever of two files comes first, also where an older month was closed by a date alone', async () => {
+  const closes = (each: Fill) => ({ ...each, effect: 'close' as const });
+  const old = file([fill('buy', 10, 'AAPL', '100', '2026-01-05T15:00:00Z')], 'old.csv');
+  const dates = dated('2026-03-02', closes(fill('sell', 10, 'AAPL', '103', AT)));
+  const timed = file([closes(fill('sell', 10, 'AAPL', '150', AT)), fill('buy', 10, 'AAPL', '102', '2026-03-02T16:00:00Z')], 'timed.csv');
+  for (const sentFiles of [
+    [old, dates, timed],
+    [old, timed, dates],
+  ]) {
+    world = testWorld();
+    await testTrader(world);
+    for (const each of sentFiles) await commit(each);
+    // Sold at 150 at three, bought at 102 at four, and sold at 103 at some time of that day.
+    expect(await totals(), sentFiles.map(({ fileName }) => fileName).join()).toMatchObject([{ trades: 2, gross: decimal('510') }]);
+  }
 });

@@ -17,6 +17,7 @@ import {
   worth,
   ZERO,
 } from '../units/decimal.ts';
+import { millis } from '../units/millis.ts';
 import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 import { openAveragePrice } from './openAveragePrice.ts';
@@ -159,6 +160,72 @@ describe('for any ledger', () => {
         );
       }),
       { numRuns: runs(100, 3000) },
+    );
+  });
+});
+
+describe('for any day of which some fills have a time and some a date alone', () => {
+  const isTimed = ({ precision }: Fill) => precision !== 'day';
+  const one = fc.record({
+    action: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'expire'),
+    effect: fc.constantFrom('open', 'close', 'unknown'),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    isTimed: fc.boolean(),
+  });
+  const day = Date.UTC(2026, 0, 5);
+  const ledger = fc
+    .tuple(fc.integer({ min: -4, max: 4 }), fc.array(one, { minLength: 1, maxLength: 8 }))
+    .map(([held, rows]): readonly Fill[] => [
+      ...(held === 0
+        ? []
+        : [fill(held > 0 ? 'buy' : 'sell', String(Math.abs(held)), '9', '2026-01-02T15:00:00Z', shares, { effect: 'open' })]),
+      ...rows.map(({ action, effect, quantity, isTimed: hasTime }, n) =>
+        fill(
+          action as Fill['action'],
+          String(quantity),
+          String(10 + n),
+          new Date(day + (hasTime ? (n + 1) * 3_600_000 : 0)).toISOString(),
+          shares,
+          {
+            effect: action === 'expire' ? 'unknown' : effect,
+            precision: hasTime ? 'second' : 'day',
+          },
+        ),
+      ),
+    ]);
+  /** Every order that keeps that of the dated fills and that of the timed ones, as fills a second apart. */
+  function* orders(dated: readonly Fill[], timed: readonly Fill[], before: readonly Fill[] = []): Generator<readonly Fill[]> {
+    const next = (each: Fill) => [...before, { ...each, precision: 'second' as const, time: millis(day + before.length * 1000) }];
+    if (dated.length + timed.length === 0) yield before;
+    if (dated.length > 0) yield* orders(dated.slice(1), timed, next(dated[0]!));
+    if (timed.length > 0) yield* orders(dated, timed.slice(1), next(timed[0]!));
+  }
+  /** Units closed before they were open, twice; and of sales that nobody called a short, the first of each short. */
+  const wrongIn = ({ trades, unmatched }: ReturnType<typeof matchFills>) =>
+    2n * sum(unmatched, ({ quantity }) => quantity) +
+    sum(trades, ({ side, fills: [first] }) => (side === 'short' && first!.fill.effect === 'unknown' ? first!.quantity : ZERO));
+  const told = ({ trades, unmatched }: ReturnType<typeof matchFills>) => [
+    trades.map(({ side, gross, fills }) => [side, gross, fills.map(({ fill: { id }, quantity }) => [id, quantity])]),
+    unmatched.map(({ fill: { id }, quantity }) => [id, quantity]),
+  ];
+
+  it('as few units as possible are closed before they are open, of all orders; and dates come first where that is one of the best', () => {
+    fc.assert(
+      fc.property(ledger, (fills) => {
+        const older = fills.filter(({ time }) => time < day);
+        const [dated, timed] = [false, true].map((kind) => fills.filter((each) => each.time >= day && isTimed(each) === kind)) as [
+          Fill[],
+          Fill[],
+        ];
+        const ours = matchFills(fills);
+        const all = [...orders(dated, timed)].map((order) => matchFills([...older, ...order]));
+        const least = all.map(wrongIn).reduce((a, b) => (a < b ? a : b));
+        expect(wrongIn(ours)).toBe(least);
+        if (wrongIn(all[0]!) === least) expect(told(ours)).toEqual(told(all[0]!));
+        for (const { openedAt, closedAt, realizations } of ours.trades)
+          expect([openedAt, ...realizations.map(({ time }) => time), closedAt ?? Infinity].toSorted((a, b) => a - b)[0]).toBe(openedAt);
+      }),
+      { numRuns: runs(150, 3000) },
     );
   });
 });

@@ -134,6 +134,61 @@ it('a sell whose effect is unknown opens a short', () => {
   expect(matchFills([fill('sell', '5', '10')]).trades.map(({ side }) => side)).toEqual(['short']);
 });
 
+describe('a fill with a date alone', () => {
+  const day = { precision: 'day', time: millis(0) } as const;
+  const at = (hour: number) => ({ time: millis(hour * 3_600_000) });
+  const shown = (fills: readonly Fill[]) => {
+    const { trades, unmatched } = matchFills(fills);
+    const told = trades.map(({ side, gross, openedAt, closedAt }) => [side, formatDecimal(gross), openedAt, closedAt]);
+    return [...told, ...unmatched.map((each) => ['unmatched', formatDecimal(each.quantity)])];
+  };
+  const hour = 3_600_000;
+
+  it.each(['close', 'unknown'] as const)('ends what was opened later on its day, when its effect is %s', (effect) =>
+    expect(shown([fill('sell', '5', '12', { ...day, effect }), fill('buy', '5', '10', at(15))])).toEqual([
+      ['long', '10', 15 * hour, 15 * hour],
+    ]),
+  );
+
+  it('covers a short that was opened later on its day', () =>
+    expect(shown([fill('buy', '5', '10', { ...day, effect: 'close' }), fill('sell', '5', '12', { ...at(15), effect: 'open' })])).toEqual([
+      ['short', '10', 15 * hour, 15 * hour],
+    ]));
+
+  it.each(['expire', 'assign', 'exercise'] as const)('%ss a contract that was opened on that day', (action) =>
+    expect(shown([fill(action, '1', '0', day), fill('buy', '1', '3', at(15))])).toEqual([['long', '-3', 15 * hour, 15 * hour]]),
+  );
+
+  it('stays the first of its day where that closes all', () => {
+    const held = fill('buy', '5', '9', { time: millis(-hour) });
+    const fills = [held, fill('sell', '5', '12', { ...day, effect: 'close' }), fill('buy', '5', '10', at(15))];
+    expect(shown(fills)).toEqual([
+      ['long', '15', -hour, 0],
+      ['long', '0', 15 * hour, null],
+    ]);
+  });
+
+  it('lets a timed exit come before it where both close one position', () =>
+    expect(
+      shown([
+        fill('sell', '5', '12', { ...day, effect: 'close' }),
+        fill('buy', '5', '10', at(14)),
+        fill('sell', '5', '11', { ...at(15), effect: 'close' }),
+        fill('buy', '5', '9', at(16)),
+      ]),
+    ).toEqual([
+      ['long', '5', 14 * hour, 15 * hour],
+      ['long', '15', 16 * hour, 16 * hour],
+    ]));
+
+  it('does not wait for another day, contract or account, and a close without any opening stays one', () => {
+    const close = { ...day, effect: 'close' } as const;
+    const option = plainInstrument('option', 'XYZ261218C00010000', 'USD', decimal('100'));
+    for (const other of [at(24), { ...at(15), instrument: option }, { ...at(15), account: 'Other' }])
+      expect(shown([fill('sell', '5', '12', close), fill('buy', '5', '10', other)])).toContainEqual(['unmatched', '5']);
+  });
+});
+
 describe('for any fills', () => {
   const one = fc.record({
     buys: fc.boolean(),

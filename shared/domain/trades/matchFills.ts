@@ -1,15 +1,11 @@
 import { type Decimal, prorate, subtract } from '../units/decimal.ts';
-import { compareFills, type Fill } from './fill.ts';
+import type { Fill } from './fill.ts';
 import { isDeleted } from './fillChanges.ts';
 import { Holdings, type InstrumentHolding, namedCounts, nameOf, nothingOpen, type OpenSides, type PositionSide } from './holdings.ts';
+import { orderedFills } from './orderedFills.ts';
 import { Position } from './position.ts';
 import { splitHeld } from './splitHeld.ts';
 import type { LotMethod, Matched, Trade, UnmatchedClose } from './trade.ts';
-
-const isOrdered = (fills: readonly Fill[]): boolean => {
-  for (let i = 1; i < fills.length; i++) if (compareFills(fills[i - 1]!, fills[i]!) > 0) return false;
-  return true;
-};
 
 const feeShare = (fill: Fill, quantity: Decimal): Decimal =>
   quantity === fill.quantity ? fill.fee : prorate(fill.fee, quantity, fill.quantity);
@@ -127,6 +123,6 @@ export function matchFills(fills: readonly Fill[], method: LotMethod = 'fifo'): 
   const isChanged = fills.some(({ changes }) => changes !== undefined);
   const counting = isChanged ? fills.filter((fill) => !isDeleted(fill)) : fills;
   const matching = new Matching(method, isChanged ? namedCounts(counting) : new Map());
-  for (const fill of isOrdered(counting) ? counting : [...counting].sort(compareFills)) matching.take(fill);
+  for (const fill of orderedFills(counting)) matching.take(fill);
   return matching.result();
 }

@@ -13,7 +13,7 @@ import {
   subtract,
   ZERO,
 } from '../units/decimal.ts';
-import { millis } from '../units/millis.ts';
+import { type Millis, millis } from '../units/millis.ts';
 import { COARSENESS, type Fill, type TimePrecision } from './fill.ts';
 import { Lots } from './lots.ts';
 import { netOf } from './netOf.ts';
@@ -66,6 +66,7 @@ export class Position {
     this.#fees = ZERO;
     this.#matches = 0;
     this.#precision = 'second';
+    this.#lastTime = first.time;
   }
 
   /** Units still open, above zero. */
@@ -86,7 +87,7 @@ export class Position {
     this.#note(fill, 'open', quantity, fee);
   }
 
-  /** Closes `quantity` (at most the open one) at the fill's price, and realizes the result at its time. */
+  /** Closes `quantity` (at most the open one) at the fill's price, and realizes the result at its time; where only its day is known, not before the fill it follows. */
   close(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const taken = this.#lots.take(quantity);
     const proceeds = worthOf(fill, quantity);
@@ -96,7 +97,12 @@ export class Position {
     );
     const rounded = roundProduct(this.#exactGross);
     const fees = add(taken.fee, fee);
-    this.#realizations[this.#exitCount++] = { time: fill.time, quantity, gross: subtract(rounded, this.#gross), fees };
+    this.#realizations[this.#exitCount++] = {
+      time: later(this.#lastTime, fill.time),
+      quantity,
+      gross: subtract(rounded, this.#gross),
+      fees,
+    };
     this.#gross = rounded;
     this.#fees = add(this.#fees, fees);
     this.#exitPrice = this.#closed === 0n || this.#exitPrice === fill.price ? fill.price : null;
@@ -126,7 +132,7 @@ export class Position {
 
   #note(fill: Fill, role: TradeFill['role'], quantity: Decimal, fee: Decimal): void {
     this.#fills[this.#fillCount++] = { fill, role, quantity, fee };
-    this.#lastTime = fill.time;
+    this.#lastTime = later(this.#lastTime, fill.time);
     // A split is known by its day only: that does not affect the precision of entries and exits.
     if (role !== 'adjust' && COARSENESS[fill.precision] > COARSENESS[this.#precision]) this.#precision = fill.precision;
   }
@@ -154,6 +160,8 @@ export class Position {
     };
   }
 }
+
+const later = (a: Millis, b: Millis): Millis => (a > b ? a : b);
 
 /** The broker's stated result for this share of a closing fill; null when it states none. */
 const statedValue = ({ statedGross, quantity: whole }: Fill, quantity: Decimal): Product | null =>
