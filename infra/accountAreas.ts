@@ -122,7 +122,7 @@ export const accountAreas = {
     put: ['audit'],
     update: ['limit'],
     readsOnly: { recovery: [...itemKey, 'questions'] },
-    files: { put: ['exports'], get: ['exports', 'images'] },
+    files: { put: ['exports'], get: ['exports', 'images', 'mailed'] },
     memory: 2048,
     seconds: 28,
   },

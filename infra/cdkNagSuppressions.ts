@@ -72,6 +72,7 @@ const ofFiles = (stage: string): readonly CdkNagSuppression[] => [
     [
       ['exports-role', '*/exports'],
       ['exports-role', 'img'],
+      ['exports-role', '*/mailed'],
       ['screenshots-role', 'q'],
       ['screenshots-role', 'img'],
       ['on-checkScreenshot-role', 'q'],

@@ -5,6 +5,8 @@ import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { readBars } from '#domain/bars/readBars.ts';
 import { testBars } from '#domain/bars/testing/testBars.ts';
 import { readFile } from '#domain/importers/readFile.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { forgetMail, mailedFile, mailWrite } from '#functions/connections/loadInbox.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
@@ -108,8 +110,8 @@ describe('an export', () => {
   it('lists its contents', async () => {
     const { token } = await testPerson(world, 'maya');
     const { 'README.txt': readMe, ...files } = await exported(token);
-    expect(Object.keys(files).filter((name) => !/^(screenshots|bars)\//.test(name) && !readMe!.includes(`  ${name} `))).toEqual([]);
-    expect(readMe).toContain('in the folder screenshots');
+    expect(Object.keys(files).filter((name) => !/^(screenshots|bars|emails)\//.test(name) && !readMe!.includes(`  ${name} `))).toEqual([]);
+    for (const folder of ['screenshots', 'bars', 'emails']) expect(readMe).toContain(`in the folder ${folder}`);
     expect(readMe).toContain('2 trades, 4 executions.');
   });
 
@@ -187,6 +189,24 @@ describe('every group of the table', () => {
       { rule: 'Market agrees', kind: 'graded', followed: false },
     ]);
     expect(files['more.json']).not.toContain('WRITING');
+  });
+
+  it('files that came by email and wait are in it, those that were imported are not, and what does not fit is named', async () => {
+    const { token, userId } = await testPerson(world, 'maya');
+    const own = userIdOf(userId);
+    const about = { from: 'a', subject: '', isProven: true, left: [], leftMore: 0, refused: null, at: testNow };
+    const [gone, large] = ['gone', 'large'].map((id) => ({ ...about, id, files: [{ name: `${id}.csv`, bytes: id === 'gone' ? 3 : 3e8 }] }));
+    for (const mail of [gone!, large!]) {
+      await world.table.write(mailWrite(own, mail));
+      await world.files.put(mailedFile(own, mail.id, 0), Buffer.from('x,y'), 'application/octet-stream');
+    }
+    await forgetMail(world, own, gone!);
+    const files = await exported(token);
+    const items = JSON.parse(files['more.json']!) as { item: string; files?: { name: string }[] }[];
+    const id = items.find((each) => each.files?.[0]!.name === 'day.csv')!.item.slice('INBOX/MAIL#'.length);
+    expect(Object.keys(files).filter((name) => name.startsWith('emails/'))).toEqual([`emails/${id}-1.csv`]);
+    expect(files[`emails/${id}-1.csv`]).toBe('a,b');
+    expect(files['README.txt']).toContain('too large for this file: large.csv. They wait on Import.');
   });
 
   it('screenshots are in it, images and all, each with its trade', async () => {

@@ -118,10 +118,11 @@ const notesOf = ({ writing }: PersonalData, { trades }: JournalRows): NoteRow[] 
   });
 };
 
-/** Everything of a person as files by name: each list as JSON and as CSV. Answers the journal's rows too, to count them. */
+/** Everything of a person as files by name: each list as JSON and as CSV. Answers the journal's rows too, to count them. `left`: names of emailed files that do not fit. */
 export function exportFiles(
   all: PersonalData,
   now: number,
+  left: readonly string[] = [],
 ): { readonly files: Readonly<Record<string, string>>; readonly journal: JournalRows } {
   const journal = journalRows(all.chapters);
   const sessions = all.sessions.map(({ jti: _, issuedAt: _1, ...session }) => session);
@@ -156,5 +157,5 @@ export function exportFiles(
     ...(journal.unattached.length > 0 && { 'unattached-notes.json': jsonText(journal.unattached) }),
     ...(all.others.length > 0 && { 'more.json': jsonText(all.others) }),
   };
-  return { files: { 'README.txt': readMe(all, journal, Object.keys(files), now), ...files, ...barFiles(all) }, journal };
+  return { files: { 'README.txt': readMe(all, journal, Object.keys(files), now, left), ...files, ...barFiles(all) }, journal };
 }

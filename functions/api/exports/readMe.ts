@@ -30,11 +30,18 @@ const contents: Readonly<Record<string, string>> = {
   'tokens.json': 'Your access tokens, without their text: nobody has that but you.',
   'community.json': 'What you shared with other members, your comments and likes, and whom you follow or block.',
   'unattached-notes.json': 'What you wrote on trades that are no longer in the journal.',
-  'more.json': 'Everything else of yours, as it is stored.',
+  'more.json':
+    'Everything else of yours, as it is stored. Files that came by email and wait for the import are in the folder emails, by the id of their email.',
 };
 
 /** The first page of an export. */
-export function readMe({ profile }: PersonalData, { trades, fills }: JournalRows, names: readonly string[], now: number): string {
+export function readMe(
+  { profile }: PersonalData,
+  { trades, fills }: JournalRows,
+  names: readonly string[],
+  now: number,
+  left: readonly string[],
+): string {
   const lines = names.map((name) => `  ${name.padEnd(24)}${contents[name] ?? 'The same as a table for a spreadsheet.'}`);
   return `Afterbell: all data of ${profile.username}, as of ${new Date(now).toISOString()}
 
@@ -47,5 +54,5 @@ apostrophe before it.
 
 Not in here: your password and the answers to your security questions, which nobody can read, us included; keys that only guard your sign-in; and the
 record of what was done to accounts, which is stored apart for everybody's safety.
-`;
+${left.length === 0 ? '' : `\nFiles that came by email and are too large for this file: ${left.join(', ')}. They wait on Import.\n`}`;
 }

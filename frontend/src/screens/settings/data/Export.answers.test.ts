@@ -42,7 +42,7 @@ const places: Readonly<Record<string, Place | string>> = {
   'connections.list': 'in more.json, as it is stored; compared in create.test.ts, without the credential',
   'connections.standings': 'what brokers hold, in more.json as it is stored',
   'connections.netDays': 'by the id of a connection; its days are in more.json as they are stored',
-  'inbox.show': 'mails that wait for the import, in more.json as they are stored; their files are behind links of ten minutes',
+  'inbox.show': 'mails that wait for the import, in more.json as they are stored; their files are in the folder emails',
   'record.own': 'the chain with its leaves, in more.json as it is stored',
   'record.read': 'the public page of any record; the chain of one’s own is in more.json',
   'record.log': 'public, and names nobody',
