@@ -1,14 +1,16 @@
 import { count, counted } from '#domain/format/percent.ts';
-import { deletedByYou } from './importTexts.ts';
+import { notCounted } from './importTexts.ts';
 
-// Texts of a file's review about fills its trader deleted or edited before.
+// Texts of a file's review about fills that its broker took back, or its trader deleted or edited before.
 
-export const title = 'Your corrections';
-export const label = 'What you changed since you imported it';
-/** Summary of deleted and edited fills. */
-export const answer = (deleted: number, edited: number): string =>
-  [deleted > 0 ? deletedByYou(deleted) : '', edited > 0 ? `${counted(edited, 'fill')} edited by you` : ''].filter(Boolean).join(', ');
-export const deletedHint = 'Importing this file doesn’t bring deleted fills back, and doesn’t undo your edits.';
+export const title = 'Corrections';
+export const label = 'What changed since you imported it';
+/** Summary of fills that were taken back, deleted and edited. */
+export const answer = (takenBack: number, deleted: number, edited: number): string =>
+  [...notCounted(takenBack, deleted), ...(edited > 0 ? [`${counted(edited, 'fill')} edited by you`] : [])].join(', ');
+export const hint = 'Importing this file doesn’t bring these fills back, and doesn’t undo your edits.';
+/** `reason`: the broker's, as a sentence. */
+export const takenBack = (reason: string): string => `Your broker took it back: ${reason}`;
 export const deleted = 'Deleted by you';
 export const restoreAll = (fills: number): string => `Restore all ${count(fills)}`;
 export const edited = (differences: string): string => `You changed this fill: ${differences}`;

@@ -2,7 +2,7 @@ import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
-import { deletedByYou } from './importTexts.ts';
+import { notCounted } from './importTexts.ts';
 
 // Texts of a file's review before its import.
 
@@ -18,9 +18,9 @@ export const noneInFile = 'None in the file';
 export const setFeeRules = 'Set fee rules';
 
 // Content of the file
-/** `deleted`: fills of it that the trader deleted. */
-export const duplicates = (deleted: number): string =>
-  `Already imported, or repeated in this file${deleted > 0 ? `; ${deletedByYou(deleted)}` : ''}`;
+/** With fills of it that its broker took back, and that the trader deleted. */
+export const duplicates = (takenBack: number, deleted: number): string =>
+  ['Already imported, or repeated in this file', ...notCounted(takenBack, deleted)].join('; ');
 export const contentsTitle = 'What’s in the file';
 export const contentsSpoken = (fresh: number, duplicate: number, skipped: number, all: number): string =>
   `${count(fresh)} new, ${count(duplicate)} duplicate, ${count(skipped)} skipped of ${count(all)} rows`;

@@ -119,4 +119,8 @@ export const asks = (questions: number): string => `${counted(questions, 'questi
 export const alreadyImported = (fills: number): string => `${counted(fills, 'fill')} already imported`;
 export const importedOf = (imported: number, files: number, failed: number): string =>
   `${count(imported)} of ${counted(files, 'file')} imported${failed > 0 ? `, ${count(failed)} not` : ''}`;
-export const deletedByYou = (fills: number): string => `${counted(fills, 'fill')} deleted by you`;
+/** Fills of a file that its broker took back, and that the trader deleted. */
+export const notCounted = (takenBack: number, deleted: number): string[] => [
+  ...(takenBack > 0 ? [`${counted(takenBack, 'fill')} taken back by your broker`] : []),
+  ...(deleted > 0 ? [`${counted(deleted, 'fill')} deleted by you`] : []),
+];

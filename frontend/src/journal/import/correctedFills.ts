@@ -9,8 +9,8 @@ import { joinedParts } from '#domain/trades/fillPart.ts';
 /** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */
 export type PlacedStoredFill = { readonly fill: Fill; readonly openedAt: number };
 
-/** A file's fills that differ in the journal: deleted or edited by their trader. */
-export type CorrectedFills = { readonly deleted: readonly PlacedStoredFill[]; readonly edited: readonly PlacedStoredFill[] };
+/** A file's fills that differ in the journal: taken back by their broker, deleted or edited by their trader. */
+export type CorrectedFills = Readonly<Record<'takenBack' | 'deleted' | 'edited', readonly PlacedStoredFill[]>>;
 
 const hasMark = ({ fills }: Chapter, ids: ReadonlySet<string>): boolean =>
   fills.marks?.some(([id, { was, deletedAt }]) => ids.has(id) && (was !== undefined || deletedAt !== undefined)) ?? false;
@@ -23,7 +23,7 @@ function placed(chapter: Chapter): PlacedStoredFill[] {
   return readChapter(chapter).fills.map((fill, at) => ({ fill, openedAt: openings[at] ?? fill.time }));
 }
 
-/** Those of a file's fills, by the ids the journal knows them by, that their trader deleted or edited; the earliest first. */
+/** Those of a file's fills, by the ids the journal knows them by, that count there otherwise or not at all; the earliest first. */
 export function correctedFills(chapters: readonly Chapter[], file: readonly Pick<Fill, 'id'>[]): CorrectedFills {
   const ids = new Set<string>(file.map(({ id }) => id));
   const found = new Map<string, PlacedStoredFill>();
@@ -34,7 +34,8 @@ export function correctedFills(chapters: readonly Chapter[], file: readonly Pick
       found.set(fill.id, part === undefined ? { fill, openedAt } : { fill: joinedParts(fill, part.fill), openedAt: part.openedAt });
     }
   const all = [...found.values()].sort((a, b) => a.fill.time - b.fill.time);
-  return { deleted: all.filter(({ fill }) => isDeleted(fill)), edited: all.filter(({ fill }) => !isDeleted(fill)) };
+  const kindOf = ({ fill }: PlacedStoredFill) => (!isDeleted(fill) ? 'edited' : fill.changes?.bustedBy === undefined ? 'deleted' : 'takenBack');
+  return { takenBack: [], deleted: [], edited: [], ...Object.groupBy(all, kindOf) };
 }
 
 /** True for a chapter with one of these fills. */

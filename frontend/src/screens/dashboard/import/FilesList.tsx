@@ -31,7 +31,7 @@ function detailOf(preview: ImportPreview): string {
     newFills === 0 ? nothingNewIn(preview) : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),
     ...(confirmed === null ? [] : [importTexts.confirmed(confirmed.agreed, confirmed.differing)]),
-    ...(corrected.deleted.length > 0 ? [importTexts.deletedByYou(corrected.deleted.length)] : []),
+    ...importTexts.notCounted(corrected.takenBack.length, corrected.deleted.length),
     ...(newFills > 0 && asks.length > 0 ? [importTexts.asks(asks.length)] : []),
     ...(attention > 0 ? [importTexts.needAttention(attention)] : []),
   ];

@@ -2,7 +2,7 @@ import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 
-/** True when all of a file counts in the journal: no row waits to be read, none was deleted or differs, one was imported before, and no cash is new. */
+/** True when all of a file counts in the journal: no row waits to be read, none was taken back, deleted or differs, one was imported before, and no cash is new. */
 export const isAllKnown = ({
   rows: { duplicate, failed },
   corrected,
@@ -13,7 +13,7 @@ export const isAllKnown = ({
 }: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash' | 'newNotes' | 'differing' | 'confirmed'>): boolean =>
   duplicate > 0 &&
   failed + differing.length + (confirmed?.differing ?? 0) === 0 &&
-  corrected.deleted.length === 0 &&
+  corrected.takenBack.length + corrected.deleted.length === 0 &&
   newCash + newNotes === 0;
 
 /** True for a file with open questions, or with doubtful fills that are skipped until the trader adds them. */

@@ -4,6 +4,7 @@ import * as fillTexts from '#copy/trades/fillTexts.ts';
 import { type MoneyFormat, moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { fillName, fillPrice, fillText } from '#features/fills/fillText.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
@@ -38,17 +39,15 @@ function differencesText(fill: Fill, zone: string, money: MoneyFormat): string {
     .join('; ');
 }
 
-/** A fill of the file that its trader deleted or edited, and the way back. */
+/** A fill of the file that its broker took back, or that its trader deleted or edited, with the way back from the trader's own. */
 export function CorrectionLine({
   fill,
-  isGone,
   zone,
   hidden,
   busy,
   onPress,
 }: {
   readonly fill: Fill;
-  readonly isGone: boolean;
   readonly zone: string;
   readonly hidden: boolean;
   readonly busy: boolean;
@@ -56,18 +55,23 @@ export function CorrectionLine({
 }) {
   const money = moneyFormat(fill.instrument.currency, { hidden });
   const when = listStamp(fill.time, zone, fill.precision === 'day');
-  const text = isGone ? correctionTexts.deleted : correctionTexts.edited(differencesText(fill, zone, money));
+  const isGone = isDeleted(fill);
+  const reason = fill.changes?.bustedBy;
+  const own = isGone ? correctionTexts.deleted : correctionTexts.edited(differencesText(fill, zone, money));
+  const text = reason === undefined ? own : correctionTexts.takenBack(reason);
   const name = `${instrumentName(fill.instrument)} ${instrumentDetail(fill.instrument)}`.trim();
   return (
     <ReasonLine mark={isGone ? '×' : '≠'} title={`${name}: ${fillText(fill, money)}`} hint={`${when} · ${text}`}>
-      <Button
-        size="small"
-        disabled={busy}
-        aria-label={(isGone ? deletedTexts.restoreOf : correctionTexts.useFileOf)(`${fillName(fill)}, ${when}`)}
-        onClick={onPress}
-      >
-        {isGone ? deletedTexts.restore : correctionTexts.useFile}
-      </Button>
+      {reason === undefined && (
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={(isGone ? deletedTexts.restoreOf : correctionTexts.useFileOf)(`${fillName(fill)}, ${when}`)}
+          onClick={onPress}
+        >
+          {isGone ? deletedTexts.restore : correctionTexts.useFile}
+        </Button>
+      )}
     </ReasonLine>
   );
 }

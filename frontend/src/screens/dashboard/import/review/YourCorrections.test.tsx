@@ -31,7 +31,7 @@ beforeEach(async () => {
   await maya.server.call(token, api.trades.editFill, { ...place(bought), to: { price: '180' } });
   await maya.server.call(token, api.trades.deleteFills, { fills: deleted.map(place) });
 });
-const corrections = () => screen.findByRole('region', { name: 'Your corrections' });
+const corrections = () => screen.findByRole('region', { name: 'Corrections' });
 /** Presses a button of the card once nothing is on its way. */
 async function press(name: RegExp): Promise<void> {
   const button = within(await corrections()).getByRole<HTMLButtonElement>('button', { name });
@@ -62,7 +62,7 @@ it('a deleted fill can be restored from there, and so can the file’s values; t
   await press(/^Use the file’s values: AAPL/);
   await waitFor(async () => expect(within(await corrections()).getByRole('heading').textContent).toBe('1 fill deleted by you'));
   await press(/^Restore KO, Sell, /);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your corrections' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Corrections' })).toBeNull());
   expect(screen.getByText('Everything in it is already in your journal')).toBeTruthy();
   expect(maya.server.sent(api.imports.commit)).toHaveLength(0);
 });

@@ -61,11 +61,11 @@ function useCorrections(onChanged: () => Promise<void>) {
 const FIRST = 6;
 
 /**
- * The file's fills that its trader deleted or edited: they stay so, unless reverted by a button here. Nothing
+ * The file's fills that its broker took back, and that its trader deleted or edited: they stay so, unless the trader's own are reverted by a button here. Nothing
  * without any.
  */
 export function YourCorrections({
-  corrected: { deleted, edited },
+  corrected: { takenBack, deleted, edited },
   zone,
   hidden,
   onChanged,
@@ -78,7 +78,7 @@ export function YourCorrections({
 }) {
   const [all, setAll] = useState(false);
   const { busy, restore, takeFileValues } = useCorrections(onChanged);
-  const lines = [...deleted, ...edited];
+  const lines = [...takenBack, ...deleted, ...edited];
   if (lines.length === 0) return null;
   return (
     <ImportCard
@@ -86,19 +86,18 @@ export function YourCorrections({
       className={css.apart}
       name={correctionTexts.title}
       label={correctionTexts.label}
-      answer={correctionTexts.answer(deleted.length, edited.length)}
-      hints={[correctionTexts.deletedHint]}
+      answer={correctionTexts.answer(takenBack.length, deleted.length, edited.length)}
+      hints={[correctionTexts.hint]}
     >
       <ul className={reasons.reasons}>
-        {lines.slice(0, all ? lines.length : FIRST).map((each, at) => (
+        {lines.slice(0, all ? lines.length : FIRST).map((each) => (
           <CorrectionLine
             key={each.fill.id}
             fill={each.fill}
-            isGone={at < deleted.length}
             zone={zone}
             hidden={hidden}
             busy={busy}
-            onPress={() => void (at < deleted.length ? restore([each]) : takeFileValues(each))}
+            onPress={() => void (deleted.includes(each) ? restore([each]) : takeFileValues(each))}
           />
         ))}
       </ul>
