@@ -41,6 +41,11 @@ const assumed = {
   traced: 0.05,
   /** Gigabyte-seconds of an authorizer's answer: ten milliseconds of half a gigabyte. */
   decision: 0.005,
+  /**
+   * Statements by mail, for one user in five, one on most days: bytes, two attachments, and the days that they wait. The function holds 2 GB for a second; a mail is one transaction of its
+   * item, a notice, a message and a counter, and its inbox is read for it and for Import.
+   */
+  mails: { count: 22 / 5, bytes: 300_000, files: 2, days: 7, wru: 10, rru: 6, gigabyteSeconds: 2 },
   /** A sign-in: its session, where that ends, its key, the account. Units and calls. */
   signIn: { wru: 6, rru: 4, calls: 2, gigabyteSeconds: 0.1 },
 } as const;
@@ -75,26 +80,27 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
   const sum = (of: (each: (typeof work)[number]) => number): number => work.reduce((total, each) => total + each.times * of(each), 0);
   const jobs = jobsOf(habits);
   const push = isPushed ? pushOf(hoursVisible) : { minutes: 0, operations: 0, decisions: 0 };
-  const { signIn } = assumed;
+  const { signIn, mails } = assumed;
   const calls = sum((each) => each.calls) + days * signIn.calls;
   const journal = (measured.bytes.history + 12 * days * measured.bytes.day) / GIGABYTE;
   const out = (calls * assumed.answer + days * measured.bytes.day + assumed.site + assumed.screenshots * assumed.screenshot) / GIGABYTE;
   const logs = ((calls + days * push.decisions) * assumed.log) / GIGABYTE;
   const edge = calls + assumed.siteRequests + assumed.screenshots;
+  const waiting = mails.count * mails.bytes * (mails.days / 30);
   const line = (what: string, name: Priced, units: number): BillLine => ({ what, name, units, dollars: costOf(name, units) });
   return [
     line('Cognito, active users', 'activeUser', users),
-    line('DynamoDB, write units', 'writeUnit', users * (sum((each) => each.wru) + days * signIn.wru + jobs.wru)),
-    line('DynamoDB, read units', 'readUnit', users * (sum((each) => each.rru) + days * (signIn.rru + push.decisions) + jobs.rru)),
+    line('DynamoDB, write units', 'writeUnit', users * (sum((each) => each.wru) + days * signIn.wru + jobs.wru + mails.count * mails.wru)),
+    line('DynamoDB, read units', 'readUnit', users * (sum((each) => each.rru) + days * (signIn.rru + push.decisions) + jobs.rru + mails.count * mails.rru)),
     line('DynamoDB, gigabytes', 'tableGigabyte', users * journal),
     line('DynamoDB, gigabytes of backup', 'backupGigabyte', users * journal),
     line('API Gateway, requests', 'apiRequest', users * calls),
-    line('Lambda, runs', 'run', users * (calls + days * (assumed.events + push.decisions)) + STARTS),
+    line('Lambda, runs', 'run', users * (calls + mails.count + days * (assumed.events + push.decisions)) + STARTS),
     line(
       'Lambda, gigabyte-seconds',
       'gigabyteSecond',
       users *
-        (sum((each) => each.gigabyteSeconds) + days * (signIn.gigabyteSeconds + push.decisions * assumed.decision) + jobs.gigabyteSeconds) +
+        (sum((each) => each.gigabyteSeconds) + days * (signIn.gigabyteSeconds + push.decisions * assumed.decision) + jobs.gigabyteSeconds + mails.count * mails.gigabyteSeconds) +
         STARTS * 0.2,
     ),
     line('CloudFront, requests', 'edgeRequest', users * edge),
@@ -112,10 +118,12 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
     line('AppSync Events, operations', 'pushOperation', users * days * push.operations),
     line('Scheduler, starts', 'schedule', STARTS),
     line('SQS, requests', 'queueRequest', STARTS),
-    line('S3, gigabytes', 'fileGigabyte', (users * 12 * assumed.screenshots * assumed.screenshot) / GIGABYTE),
-    line('S3, puts', 'filePut', users * assumed.screenshots * 3),
-    line('S3, gets', 'fileGet', users * (assumed.screenshots * 2 + 4 * 40)),
+    line('S3, gigabytes', 'fileGigabyte', (users * (12 * assumed.screenshots * assumed.screenshot + waiting)) / GIGABYTE),
+    line('S3, puts', 'filePut', users * (assumed.screenshots * 3 + mails.count * (1 + mails.files))),
+    line('S3, gets', 'fileGet', users * (assumed.screenshots * 2 + 4 * 40 + mails.count * (1 + mails.files))),
     line('SES, mails', 'mail', users * reachedHabits.mails),
+    line('SES, mails received', 'receivedMail', users * mails.count),
+    line('SES, 256 KB received', 'receivedChunk', users * mails.count * Math.ceil(mails.bytes / 262_144)),
     line('KMS, keys', 'key', standing.key),
     line('KMS, requests', 'keyRequest', users * days),
     line('Secrets', 'secret', standing.secret + OPERATORS_SECRETS),

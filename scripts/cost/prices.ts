@@ -17,6 +17,8 @@ const terabyte = 1000;
 const november21 = 'looked up on 2026-11-21';
 /** Read again for the whole bill. */
 const november28 = 'looked up on 2026-11-28';
+/** AWS's price list of July 22, 2026, as others read it. */
+const november30 = 'plans/amazon-ses-plans-pricing.yml of api-evangelist/amazon-ses, looked up on 2026-11-30';
 /** As published for years; not read again. */
 const known = 'list price, not looked up again';
 
@@ -84,6 +86,8 @@ export const prices = {
   filePut: { dollars: 5 / million, source: `S3, ${known}` },
   fileGet: { dollars: 0.4 / million, source: `S3, ${known}` },
   mail: { dollars: 0.1 / 1000, source: `SES, ${known}` },
+  receivedMail: { dollars: 0.1 / 1000, source: `SES à la carte, a received mail, ${november30}` },
+  receivedChunk: { dollars: 0.09 / 1000, source: `SES à la carte, 256 KB of received mail, ${november30}` },
   key: { dollars: 1, source: `KMS, a key a month, cloudburn.io/blog/aws-kms-pricing, ${november28}` },
   keyRequest: { dollars: 3 / million, free: 20_000, source: `KMS, cloudburn.io/blog/aws-kms-pricing, ${november28}` },
   secret: { dollars: 0.4, source: `Secrets Manager, a secret a month, ${known}` },
