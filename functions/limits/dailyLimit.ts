@@ -35,8 +35,9 @@ export const followLimit = daily('follow', 100);
 export const reviewLimit = daily('review', reviewLimits.requestsADay);
 export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay);
 
-/** Market-data provider requests per user per day: key checks and bars. */
+/** Market-data provider requests per user per day: key checks and bars; and prices of open positions. */
 export const marketLimit = daily('market', 300);
+export const marketPriceLimit = daily('marketPrice', 300);
 
 /** Credentials of brokers that a user may try per day. */
 export const connectionLimit = daily('connection', 50);
@@ -67,6 +68,7 @@ export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
     reviewLimit,
     groupCommentLimit,
     marketLimit,
+    marketPriceLimit,
     connectionLimit,
     codeLimit,
     mailLimit,

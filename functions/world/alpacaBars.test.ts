@@ -118,3 +118,42 @@ describe('a provider that does not answer bars', () => {
     await expect(alpacaBars('http://127.0.0.1:1', () => NOW).check(key)).rejects.toMatchObject(away);
   });
 });
+
+describe('prices', () => {
+  // As https://docs.alpaca.markets/reference/stockbars-1 has days of several symbols: each begins at midnight in New York.
+  const day = (on: string, c: number) => ({ t: `${on}T05:00:00Z`, o: 1, h: 1, l: 1, c, v: 1, n: 1, vw: 1 });
+  const days = {
+    bars: { AMD: [day('2026-01-02', 180.1), day('2026-01-05', 182.4001)], 'BRK.B': [day('2026-01-02', 490)] },
+    next_page_token: null,
+  };
+
+  it('are the last closes of several shares in one question, each at the end of its day', async () => {
+    const { alpaca, asked } = await provider([{ body: days }]);
+    expect(await alpaca.prices(key, ['AMD', 'BRK.B', 'NONE'])).toEqual([
+      { symbol: 'AMD', price: '182.4001', at: '2026-01-05T21:00:00.000Z' },
+      { symbol: 'BRK.B', price: '490', at: '2026-01-02T21:00:00.000Z' },
+    ]);
+    expect(asked.map(({ url }) => new URL(url!, 'http://x').pathname)).toEqual(['/v2/stocks/bars']);
+    const span = { start: '2025-12-29T11:44:00.000Z', end: '2026-01-06T11:44:00.000Z' };
+    expect(queryOf(asked[0]!)).toEqual({
+      symbols: 'AMD,BRK.B,NONE',
+      timeframe: '1Day',
+      adjustment: 'raw',
+      sort: 'asc',
+      limit: '10000',
+      ...span,
+    });
+  });
+
+  it('are of sixteen minutes ago while the day lasts', async () => {
+    const { alpaca } = await provider([{ body: days }], Date.parse('2026-01-05T16:00:00Z'));
+    expect((await alpaca.prices(key, ['AMD']))[0]!.at).toBe('2026-01-05T15:44:00.000Z');
+  });
+
+  it('are empty when the key may not read them, and refuse a zero', async () => {
+    const { alpaca } = await provider([{ status: 403, body: { message: 'subscription does not permit querying recent SIP data' } }]);
+    expect(await alpaca.prices(key, ['AMD'])).toEqual([]);
+    const zero = await provider([{ body: { bars: { AMD: [day('2026-01-05', 0)] } } }]);
+    await expect(zero.alpaca.prices(key, ['AMD'])).rejects.toThrow('another shape');
+  });
+});

@@ -15,7 +15,7 @@ const without = (what: string, part: string) => () =>
 const noFiles = without('files', 'filesFromEnv');
 const withoutMarket = without('market data', 'marketFromEnv');
 const noCodes = without('second factors', 'codesFromEnv');
-const withoutProvider = { check: withoutMarket, bars: withoutMarket };
+const withoutProvider = { check: withoutMarket, bars: withoutMarket, prices: withoutMarket };
 const withoutFiles: Files = {
   put: noFiles,
   get: noFiles,

@@ -2,6 +2,7 @@
 
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
+import type { MarketPrice } from '#domain/connections/brokerStanding.ts';
 
 /** A user's credentials for a provider; `keyId` null if its keys have one part. Stored sealed, never logged. */
 export type MarketKey = { readonly keyId: string | null; readonly secret: string };
@@ -14,12 +15,14 @@ export type BarRequest = {
   readonly until: number;
 };
 
-/** A provider of price bars, as handlers need it. Both throw `MarketKeyRefused`, `MarketBusy` or `MarketAway`. */
+/** A provider of price bars, as handlers need it. All throw `MarketKeyRefused`, `MarketBusy` or `MarketAway`. */
 export type MarketProvider = {
   /** Ends when the key is taken. */
   check(key: MarketKey): Promise<void>;
   /** Unadjusted bars; null if it has none that this key may read. */
   bars(key: MarketKey, request: BarRequest): Promise<BarSeries | null>;
+  /** Prices of shares, a quarter of an hour late or more; none of those that it doesn't have or this key may not read. */
+  prices(key: MarketKey, symbols: readonly string[]): Promise<readonly MarketPrice[]>;
 };
 
 /** Every provider. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
 import { columnsOfRows, type ReadRow } from '#domain/bars/columnsOfRows.ts';
-import { decimal, SCALE } from '#domain/units/decimal.ts';
+import { usSession } from '#domain/market/usSession.ts';
+import { decimal, formatDecimal, SCALE } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
 import { type BarRequest, MarketAway, MarketBusy, type MarketKey, MarketKeyRefused, type MarketProvider } from './marketData.ts';
 
 /** Bytes of one answer: 50,000 bars as providers write them, with room. */
@@ -64,12 +66,15 @@ const LONGEST_MS = 15_000;
 const MOST_PAGES = 12;
 /** Seconds of the newest bars that are not asked for: keys of free and cheap plans have them 15 minutes later. */
 const DELAY = 16 * 60;
-const DAY = 86_400;
+/** Seconds of a day. */
+export const DAY = 86_400;
 
 const Price = z.number().check(z.positive(), z.lt(1e9));
 const Volume = z.number().check(z.gte(0), z.lt(1e15));
 /** A bar as both providers name its parts. */
 export const barShape = { o: Price, h: Price, l: Price, c: Price, v: Volume };
+/** A day's close, as both name it. */
+export const closeShape = { c: Price };
 type BarParts = { readonly [part in keyof typeof barShape]: number };
 
 const exact = (price: number) => decimal(price.toFixed(SCALE));
@@ -88,11 +93,17 @@ type MarketPage = { readonly rows: readonly ReadRow[]; readonly next: string | n
 /** Asks for one page of bars; null where there is nothing. `next` is what the page before named, empty for the first. */
 type AskPage = (key: MarketKey, request: BarRequest, next: string, signal: AbortSignal) => Promise<MarketPage | null>;
 
-/** A provider, from how it is asked for a page. */
-export function marketProvider(askPage: AskPage, now: () => number): MarketProvider {
+/** The close of a share's latest day so far; `second`: a UTC second of that day. */
+type LatestClose = { readonly symbol: string; readonly second: number; readonly close: number };
+/** Asks for the latest closes of shares up to a UTC second. */
+type AskCloses = (key: MarketKey, symbols: readonly string[], until: number, signal: AbortSignal) => Promise<readonly LatestClose[]>;
+
+/** A provider, from how it is asked for a page and for closes. */
+export function marketProvider(askPage: AskPage, askCloses: AskCloses, now: () => number): MarketProvider {
+  const latest = () => Math.floor(now() / 1000) - DELAY;
   async function bars(key: MarketKey, request: BarRequest): Promise<BarSeries | null> {
     const { symbol, seconds, from } = request;
-    const until = Math.min(request.until, Math.floor(now() / 1000) - DELAY);
+    const until = Math.min(request.until, latest());
     if (until <= from) return null;
     const signal = AbortSignal.timeout(LONGEST_MS);
     const rows: ReadRow[] = [];
@@ -109,6 +120,14 @@ export function marketProvider(askPage: AskPage, now: () => number): MarketProvi
   }
   return {
     bars,
+    async prices(key, symbols) {
+      const until = latest();
+      const closes = await askCloses(key, symbols, until, AbortSignal.timeout(LONGEST_MS));
+      return closes.map(({ symbol, second, close }) => {
+        const at = Math.min(usSession(millis(second * 1000)).close, until * 1000);
+        return { symbol, price: formatDecimal(exact(close)), at: new Date(at).toISOString() };
+      });
+    },
     async check(key) {
       // Ten days of a month ago, which every plan has.
       const from = Math.floor(now() / 1000) - 30 * DAY;

@@ -106,3 +106,29 @@ it.each([
     expect(`${error?.stack} ${JSON.stringify(error)} ${String(error?.cause)}`).not.toContain(key.secret);
   }
 });
+
+describe('prices', () => {
+  // As https://massive.com/docs/rest/stocks/aggregates/daily-market-summary has all stocks of a day.
+  const all = {
+    status: 'OK',
+    results: [
+      { T: 'AMD', c: 182.4001, h: 183, l: 180, o: 181, t: 1, v: 1 },
+      { T: 'ZZZ', c: 3 },
+    ],
+  };
+
+  it('are closes of the last day that is over, and of the one before while a free key does not have it', async () => {
+    const { massive, asked } = await provider([{ body: { status: 'OK', resultsCount: 0 } }, { body: all }]);
+    expect(await massive.prices(key, ['AMD', 'NONE'])).toEqual([{ symbol: 'AMD', price: '182.4001', at: '2026-01-02T21:00:00.000Z' }]);
+    expect(asked.map(pathOf)).toEqual(['2026-01-05', '2026-01-02'].map((day) => `/v2/aggs/grouped/locale/us/market/stocks/${day}`));
+    expect(asked.map(queryOf)).toEqual([{ adjusted: 'false' }, { adjusted: 'false' }]);
+  });
+
+  it('are empty after three days without them', async () => {
+    const { massive, asked } = await provider([
+      { status: 403, body: { status: 'NOT_AUTHORIZED', message: 'Your plan doesn’t include this.' } },
+    ]);
+    expect(await massive.prices(key, ['AMD'])).toEqual([]);
+    expect(asked).toHaveLength(3);
+  });
+});

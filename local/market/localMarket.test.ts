@@ -34,6 +34,13 @@ it('both give the same bars, also where one needs several pages for them', async
   expect(alpaca!.time.length).toBeGreaterThan(50_000 / 60);
 });
 
+it('both give the close of the last session as the price of a share, and none of an unknown one', async () => {
+  // A Sunday: of Friday.
+  const closes = await Promise.all(names.map((of) => market[of].prices(key(of, 'ANY'), ['AMD', 'ZZTOP'])));
+  expect(closes[0]).toEqual([{ symbol: 'AMD', price: expect.stringMatching(/^\d+(\.\d+)?$/), at: '2026-01-30T21:00:00.000Z' }]);
+  expect(closes[1]).toEqual(closes[0]);
+});
+
 it.each(
   names.flatMap((of) =>
     (['MarketKeyRefused', 'MarketBusy', 'MarketAway'] as const).map((error, i) => [['REVOKED', 'BUSY', 'DOWN'][i]!, of, error] as const),

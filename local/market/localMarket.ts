@@ -89,32 +89,58 @@ function massivePage(symbol: string, [span, from, until]: readonly [string, stri
   };
 }
 
-/**
- * The parsed request: provider, symbol and the key's name (its id, or all of it for a one-part key); null for any
- * other request.
- */
-function questionOf({ url, method, headers }: IncomingMessage) {
+/** Days of several stocks, as https://docs.alpaca.markets/reference/stockbars-1 has them. Symbols beginning with ZZ have none. */
+function alpacaDays(query: URLSearchParams): object {
+  const symbols = (query.get('symbols') ?? '').split(',').filter((symbol) => !symbol.startsWith('ZZ'));
+  const bars = symbols.map((symbol) => [symbol, (alpacaPage(symbol, query) as { readonly bars: unknown } | null)?.bars ?? []]);
+  return { bars: Object.fromEntries(bars), next_page_token: null };
+}
+
+/** All stocks that there are on a day, as https://massive.com/docs/rest/stocks/aggregates/daily-market-summary has them. */
+const LISTED = ['AAPL', 'AMD', 'AMZN', 'GOOGL', 'META', 'MSFT', 'MU', 'NVDA', 'QQQ', 'SPY', 'TSLA'];
+function massiveDay(day: string): object {
+  const at = Date.parse(`${day}T17:00:00Z`) / 1000;
+  const results = LISTED.flatMap((T) =>
+    (inventedBars(T, 86_400, [at - 43_200, at + 43_200], 0, 1)?.bars ?? []).map((bar) => ({ ...bar, T, t: bar.t * 1000 })),
+  );
+  return { adjusted: false, resultsCount: results.length, status: 'OK', ...(results.length > 0 && { results }) };
+}
+
+/** The name of a request's key: its id, or all of it for a one-part key. */
+const alpacaKey = ({ headers }: IncomingMessage) => (headers['apca-api-secret-key'] === undefined ? undefined : headers['apca-api-key-id']);
+const massiveKey = ({ headers }: IncomingMessage) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+
+/** The parsed request: symbol, the key's name and the answer; null for any other request. */
+function questionOf(request: IncomingMessage) {
+  const { url, method } = request;
   const { pathname, searchParams } = new URL(url ?? '/', 'http://127.0.0.1');
+  if (method === 'GET' && pathname === '/v2/stocks/bars')
+    return { symbol: '', key: alpacaKey(request), page: () => alpacaDays(searchParams), none: {} };
+  const day = /^\/v2\/aggs\/grouped\/locale\/us\/market\/stocks\/(\d{4}-\d\d-\d\d)$/.exec(pathname)?.[1];
+  if (method === 'GET' && day !== undefined) return { symbol: '', key: massiveKey(request), page: () => massiveDay(day), none: {} };
   const alpaca = /^\/v2\/stocks\/([^/]+)\/bars$/.exec(pathname);
   const massive = /^\/v2\/aggs\/ticker\/([^/]+)\/range\/(\d+\/[a-z]+)\/(\d+)\/(\d+)$/.exec(pathname);
   const symbol = decodeURIComponent((alpaca ?? massive)?.[1] ?? '');
   if (method !== 'GET' || symbol === '') return null;
   if (alpaca) {
-    const key = headers['apca-api-secret-key'] === undefined ? undefined : headers['apca-api-key-id'];
-    return { symbol, key, page: () => alpacaPage(symbol, searchParams), none: { bars: null, symbol, next_page_token: null } };
+    return {
+      symbol,
+      key: alpacaKey(request),
+      page: () => alpacaPage(symbol, searchParams),
+      none: { bars: null, symbol, next_page_token: null },
+    };
   }
   const [span, from, until] = massive!.slice(2) as [string, string, string];
-  const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   return {
     symbol,
-    key,
+    key: massiveKey(request),
     page: () => massivePage(symbol, [span, from, until], searchParams),
     none: { ticker: symbol, resultsCount: 0, status: 'OK' },
   };
 }
 
 /**
- * Alpaca's and Massive's historical bars of one stock, on 127.0.0.1, at generated prices. Accepts any key except
+ * Alpaca's and Massive's historical bars of stocks, on 127.0.0.1, at generated prices. Accepts any key except
  * these, by id (or the whole key): REVOKED is refused, BUSY has to wait, DOWN gets an error. Symbols beginning with
  * ZZ have no bars.
  */

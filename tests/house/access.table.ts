@@ -194,6 +194,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'bars.provider': 'anyTier',
   'bars.connect': 'premium',
   'bars.forget': 'anyTier',
+  'bars.prices': 'premium',
   'bars.download': 'premium',
   'playbooks.list': 'premium',
   'playbooks.create': 'premium',

@@ -3,7 +3,8 @@ import { api } from '#contract/index.ts';
 import { runConnection } from '#functions/connections/runConnection.ts';
 import { flexTrade, type Scripted } from '#functions/connections/testing/flexTrades.ts';
 import type { BrokerRequest } from '#functions/world/brokers/brokerSource.ts';
-import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
+import type { MarketProvider } from '#functions/world/marketData.ts';
+import { noBars, type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
 import { type AboutMember, anotherToken, member } from './member.ts';
 import { memoryServer } from './memoryServer.ts';
@@ -13,9 +14,14 @@ import type { Trader } from './trader.ts';
 export const flexFields = { token: '123456789012345678909274', activityQuery: '1001', confirmQuery: '1002' } as const;
 
 /**
- * A trader whose server reaches an imitated Interactive Brokers with these executions. A due run is made immediately; `holdRuns` leaves it to `run`.
+ * A trader whose server reaches an imitated Interactive Brokers with these executions, and Alpaca's market data with these prices. A due run is made immediately;
+ * `holdRuns` leaves it to `run`.
  */
-export async function connectingTrader(trades: readonly Scripted[] = [], about: AboutMember = {}) {
+export async function connectingTrader(
+  trades: readonly Scripted[] = [],
+  about: AboutMember = {},
+  prices: MarketProvider['prices'] = noBars.prices,
+) {
   const broker = interactiveBrokersStandIn({ token: flexFields.token, rows: trades.map(flexTrade) });
   const runs = { held: false, due: [] as (() => Promise<unknown>)[] };
   const askBroker = async (_: string, { method, url, headers = {}, body = '' }: BrokerRequest) => {
@@ -28,6 +34,7 @@ export async function connectingTrader(trades: readonly Scripted[] = [], about: 
     now: () => Date.now(),
     wait: async (ms) => void vi.setSystemTime(Date.now() + ms),
     askBroker,
+    market: { alpaca: { ...noBars, prices }, massive: noBars },
     async publish(event) {
       if (event.type !== 'ConnectionDue') return;
       const run = () => runConnection(world, event.userId, event.connection);

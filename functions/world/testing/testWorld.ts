@@ -17,7 +17,7 @@ import { type FakeGoogle, fakeGoogle } from './fakeGoogle.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
 
 /** A provider that takes every key and has no bars. */
-export const noBars: MarketProvider = { check: async () => {}, bars: async () => null };
+export const noBars: MarketProvider = { check: async () => {}, bars: async () => null, prices: async () => [] };
 
 /** A world in memory, with everything that happened in it open to a test. */
 export type TestWorld = World & {

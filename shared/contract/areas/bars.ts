@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { barLimits } from '#domain/bars/barSeries.ts';
+import { barLimits, SHARE_SYMBOL } from '#domain/bars/barSeries.ts';
 import { count } from '#domain/format/percent.ts';
 import { area, nothing } from '../define.ts';
-import { BarSecondsText, BarSymbol, Bars, ListedBars, MarketConnection, MarketKeyInput } from '../schemas/bars.ts';
+import { BarSecondsText, BarSymbol, Bars, ListedBars, MarketConnection, MarketKeyInput, marketProviderNames } from '../schemas/bars.ts';
 import { shaped, text } from '../schemas/text.ts';
 
 const Second = shaped(10, /^\d{1,10}$/);
@@ -79,6 +79,21 @@ export const bars = area({
     input: nothing,
     reply: z.object({}),
     errors: [],
+  },
+  prices: {
+    summary:
+      'Ask the user’s provider for the newest prices of shares, a quarter of an hour late or more; none of those that it doesn’t have, and no provider where none is connected',
+    method: 'POST',
+    path: '/api/bars/prices',
+    access: 'premium',
+    token: 'never',
+    input: z.strictObject({ symbols: z.array(shaped(10, SHARE_SYMBOL)).check(z.minLength(1), z.maxLength(100)) }),
+    reply: z.object({
+      provider: z.nullable(z.enum(marketProviderNames)),
+      prices: z.array(z.object({ symbol: z.string(), price: z.string(), at: z.string() })),
+    }),
+    errors: ['market_key_refused', 'market_busy', 'market_away', 'market_today'],
+    perPerson: 60,
   },
   download: {
     summary: 'Ask the user’s provider for bars of a symbol between two UTC seconds and add them to their series; null where it has none',

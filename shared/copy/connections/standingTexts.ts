@@ -71,4 +71,11 @@ export const todayPrice = (time: string): string => `delayed marks of ${time}`;
 export const closeOf = (day: string): string => `marks at the delayed close of ${day}`;
 export const askedOn = (day: string, time: string): string => `delayed marks as of ${day}, ${time}`;
 export const old = (day: string, days: number): string => `marks of ${day}, ${counted(days, 'day')} old`;
+/** `some`: others are the broker's own. */
+export const ageFrom = (age: string, provider: string, some: boolean): string => `${age}, ${some ? 'some ' : ''}from ${provider}`;
+export const notQuoted = (why: 'kind' | 'price', provider: string): string =>
+  why === 'kind' ? `${provider} quotes US shares only` : `${provider} has no price for it`;
+export const unquoted = (positions: number, provider: string): string =>
+  `${counted(positions, 'position')} ${plural(positions, 'isn’t', 'aren’t')} quoted by ${provider}`;
+export const pricesFailed = 'We couldn’t get prices from your market-data provider.';
 export const unrealizedAt = (when: string): string => `unrealized, ${when}`;

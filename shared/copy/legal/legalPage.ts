@@ -40,7 +40,7 @@ export const privacyPolicy: LegalPage = {
       text: [
         'Stripe takes payments on its own pages; we never see a card number. If you sign in with Google, Google knows that you do.',
         'When you ask for an analysis, an AI model gets your question, figures of your journal and the names you gave in it. It gets notes only when you include them.',
-        'If you connect a market-data provider (Alpaca or Massive) with a key of your own, it gets that key, a symbol and the days of your trades. We store the key sealed and never show it again.',
+        'If you connect a market-data provider (Alpaca or Massive) with a key of your own, it gets that key, the symbols you trade or hold, and the days of your trades. We store the key sealed and never show it again.',
         'If you turn on notifications for a device, the push service of its browser delivers them, encrypted. A webhook you add gets what you chose for it.',
       ],
     },

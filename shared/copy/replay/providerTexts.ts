@@ -1,8 +1,8 @@
-// Price bars from a market-data provider, under a key of one's own.
+// Price bars and prices from a market-data provider, under a key of one's own.
 
 import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
 
-export const lead = 'Get price bars of US stocks for your replays with your own key.';
+export const lead = 'Get price bars of US stocks for your replays, and prices for your open positions, with your own key.';
 export const connectAny = 'Connect market data';
 export const whichProvider = 'Provider';
 export const connect = (provider: string): string => `Connect ${provider}`;
@@ -12,13 +12,13 @@ const reach: Readonly<Record<MarketProviderName, string>> = {
   massive: 'A free key covers the last two years; each day is available once it’s over.',
 };
 export const connectLead = (provider: string): string =>
-  `Get price bars of US stocks for your replays with your own ${provider} key. ${provider} sees which symbols and days you ask for, and nothing else about your journal.`;
+  `Get price bars of US stocks for your replays with your own ${provider} key. Open shares that your broker doesn’t value are shown at ${provider}’s latest delayed price. ${provider} sees those symbols and days, and nothing else about your journal.`;
 export const keysOf: Readonly<Record<MarketProviderName, string>> = {
   alpaca: `A key of a free account is enough. ${reach.alpaca}`,
   massive: `Massive used to be Polygon.io; those keys work too. ${reach.massive}`,
 };
 export const keyStored =
-  'Your key is encrypted, used only for your price bars, and never shown again. You can delete it under Price data in Settings.';
+  'Your key is encrypted, used only for your price bars and prices, and never shown again. You can delete it under Price data in Settings.';
 export const keyId = 'API key ID';
 export const keyIdMissing = 'Enter the key ID, like PK4F8….';
 export const secret = 'Secret key';

@@ -28,6 +28,9 @@ export const barLimits = { rows: 50_000, slots: 60, slotsOfSeries: 1_000, series
 /** A symbol that candles are of, as charts and brokers name it: "AMD", "BRK.B", "/ESZ6", "^SPX", "EUR/USD". */
 export const BAR_SYMBOL = /^[A-Z0-9./^$+&!@][A-Z0-9./:^$+&!@=_ -]{0,39}$/;
 
+/** A symbol as US exchanges name shares: "AMD", "BRK.B". Only these have prices at market-data providers. */
+export const SHARE_SYMBOL = /^[A-Z]{1,6}(\.[A-Z]{1,3})?$/;
+
 /** One price of a series, exactly. */
 export const priceAt = (series: BarSeries, column: (typeof priceColumns)[number], place: number): Decimal =>
   fromScaled(series[column][place]!, series.scale);

@@ -1,5 +1,7 @@
 // Record 0111: a connection is an import that runs on a schedule.
 
+import { SHARE_SYMBOL } from '../bars/barSeries.ts';
+import type { MarketProviderName } from '../bars/marketProviders.ts';
 import { usMarketDay } from '../market/usMarketDay.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
@@ -9,6 +11,7 @@ import {
   add,
   type Decimal,
   exactWorth,
+  formatDecimal,
   NO_PRODUCT,
   negate,
   ONE,
@@ -119,6 +122,25 @@ export function markTrade({ instrument, side, openQuantity, gross, fills }: Open
     dayChange,
     at: held.markAt,
   };
+}
+
+/** The newest price of a share at a market-data provider: the close of its latest day so far. `price`: decimal text; `at`: ISO 8601. */
+export type MarketPrice = { readonly symbol: string; readonly price: string; readonly at: string };
+
+/** Prices that a provider has. */
+export type MarketPrices = { readonly provider: MarketProviderName; readonly prices: readonly MarketPrice[] };
+
+/** True for what market-data providers quote: shares of US exchanges. */
+export const isQuotedShare = ({ kind, currency, symbol }: Instrument): boolean =>
+  kind === 'stock' && currency === 'USD' && SHARE_SYMBOL.test(symbol);
+
+/** Values a trade's open units at a provider's price, where its broker states no mark. Null without a price. */
+export function markAtPrice(trade: OpenTrade, { prices }: MarketPrices): TradeMark | null {
+  const { instrument, side, openQuantity } = trade;
+  const found = isQuotedShare(instrument) ? prices.find(({ symbol }) => symbol === instrument.symbol) : undefined;
+  if (found === undefined) return null;
+  const quantity = formatDecimal(side === 'long' ? openQuantity : negate(openQuantity));
+  return markTrade(trade, { symbol: found.symbol, quantity, mark: found.price, markAt: found.at, dayChange: null, opened: null });
 }
 
 /**

@@ -65,7 +65,14 @@ function heldAfter({ side, fills, instrument }: TradeWithFills, standing: Pick<B
 }
 
 /** One spelling of a symbol: "BRK.B", "BRK B" and "BRK/B", a padded OCC symbol and a compact one. */
-export const spelling = (symbol: string): string => symbol.replaceAll(/[\s./_-]/g, '').toUpperCase();
+const spelling = (symbol: string): string => symbol.replaceAll(/[\s./_-]/g, '').toUpperCase();
+
+/** A broker's position of a contract, by its key or another spelling of it that no other position has. */
+export function positionIn(standings: readonly BrokerStanding[], key: string) {
+  const all = standings.flatMap(({ positions }) => positions);
+  const spelled = all.filter(({ symbol }) => spelling(symbol) === spelling(key));
+  return all.find(({ symbol }) => symbol === key) ?? (spelled.length === 1 ? spelled[0] : undefined);
+}
 
 /** Sums by symbol; one that only one side has gets the other side's spelling where that is one symbol and no other. */
 function respelled(sums: ReadonlyMap<string, Decimal>, others: ReadonlyMap<string, unknown>): ReadonlyMap<string, Decimal> {

@@ -9,7 +9,7 @@ import * as standingTexts from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { connectionView, shortMoment } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
-import { useMarks } from '#features/marks/useMarks.ts';
+import { useBrokerMarks } from '#features/marks/useMarks.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import type { JournalMarks } from '#journal/worker/marksOf.ts';
 import css from './Sidebar.module.css';
@@ -72,7 +72,7 @@ export default function LastSync() {
   const { user } = useSession();
   const { value } = useConnections();
   useFreshJournal(value?.connections);
-  const marks = useMarks();
+  const marks = useBrokerMarks();
   const connection = shownOf(value?.connections ?? [], marks);
   if (connection === undefined || user === null) return null;
   const { problem } = connectionView(connection);

@@ -13,6 +13,7 @@ export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promis
 
 const RETRIES = 2;
 const ONE_SCREEN_MS = 3000;
+const QUARTER_HOUR_MS = 15 * 60_000;
 
 /**
  * A server that is unavailable may answer soon; every other failure is shown immediately, with a retry button. Calls that others' changes keep from being
@@ -35,6 +36,8 @@ export function createQueries({ session }: Browser): QueryClient {
   });
   // Their tabs, their menu and the palette come one after the other on one screen.
   queries.setQueryDefaults(['savedViews', 'list'], { staleTime: ONE_SCREEN_MS });
+  // They are that late themselves, and a provider counts its questions.
+  queries.setQueryDefaults(['bars', 'prices'], { staleTime: QUARTER_HOUR_MS });
   session.onEnd(() => queries.clear());
   return queries;
 }

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { decimal } from '#domain/units/decimal.ts';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import type { MarketPrice } from '#domain/connections/brokerStanding.ts';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { fill } from '#domain/trades/testing/testFill.ts';
+import { decimal, ONE } from '#domain/units/decimal.ts';
 import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
+import { importFills } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
-import { dayChangeToday, markAge } from './useMarks.ts';
+import { dayChangeToday, marksAge } from './useMarks.ts';
 
 const open = [
   { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 100, price: '200' },
@@ -12,6 +17,7 @@ const open = [
   { id: '3', day: '2026-11-16', symbol: 'MSFT', quantity: 5, price: '400' },
   { id: '4', day: '2026-11-16', symbol: 'MSFT', quantity: -5, price: '410', clock: '120000' },
 ] as const;
+const markAge = (at: string, now: number) => marksAge([{ at, byBroker: true, provider: null }], now);
 const figure = (name: string) => document.querySelector(`[data-metric="${name}"]`)?.textContent;
 
 it('the overview shows open positions at the broker’s marks, apart from closed figures that stay to the byte', async () => {
@@ -79,4 +85,36 @@ it('has no change of today when a mark is older, lacks its change, or is missing
   expect(dayChangeToday([changed('2026-11-19T21:30:00.000Z', '3')], 1, evening)).toBe(null);
   expect(dayChangeToday([fresh, changed('2026-11-20T21:30:00.000Z', null)], 2, evening)).toBe(null);
   expect(dayChangeToday([fresh], 2, evening)).toBe(null);
+});
+
+describe('the trader’s market-data key', () => {
+  const subscription = { active: true, type: 'monthly' } as const;
+  /** A trader with AAPL by a connection and ten NVDA by hand, whose key has these prices. */
+  async function keyed(prices: readonly MarketPrice[]) {
+    const asked: (readonly string[])[] = [];
+    const maya = await connectingTrader(open.slice(0, 1), { subscription }, async (_, symbols) => {
+      asked.push(symbols);
+      return prices;
+    });
+    await connectIbkr(maya);
+    await maya.server.call(maya.signedInAs.token, api.bars.connect, { provider: 'alpaca', keyId: 'PKTEST', secret: 'hush' });
+    const nvda = plainInstrument('stock', 'NVDA', 'USD', ONE);
+    await importFills(maya.server, maya.signedInAs, [fill('buy', '10', '150', '2026-11-16T15:00:00Z', nvda)]);
+    return { ...maya, asked };
+  }
+
+  it('marks what no broker does, with its name and age, and is asked for nothing else', async () => {
+    const maya = await keyed([{ symbol: 'NVDA', price: '153.5', at: '2026-11-17T21:00:00.000Z' }]);
+    renderApp('/dashboard/overview', maya);
+    // AAPL is 200.00 up at its broker, NVDA 35.00 at Alpaca.
+    expect(await screen.findByText('+$235.00')).toBeTruthy();
+    expect(screen.getByText(/^2 positions, .*, some from Alpaca$/)).toBeTruthy();
+    expect(maya.asked).toEqual([['NVDA']]);
+  });
+
+  it('names positions that it does not quote', async () => {
+    renderApp('/dashboard/overview', await keyed([]));
+    expect(await screen.findByText(/^1 of 2 positions, .*, 1 position isn’t quoted by Alpaca$/)).toBeTruthy();
+    expect(screen.getByText('+$200.00')).toBeTruthy();
+  });
 });

@@ -1,5 +1,6 @@
 import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
+import type { MarketPrices } from '#domain/connections/brokerStanding.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
@@ -73,8 +74,8 @@ export type JournalQuestions = {
   currencyOfSymbol(account: string, symbol: string): Promise<string | null>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
-  /** Open rows at their brokers' marks, and each account compared with its brokers' holdings. */
-  marks(told: readonly StandingOfAccount[], unit: CountingUnit): Promise<JournalMarks>;
+  /** Open rows at their brokers' marks, else at prices of the market, and each account compared with its brokers' holdings. */
+  marks(told: readonly StandingOfAccount[], market: MarketPrices | null, unit: CountingUnit): Promise<JournalMarks>;
   /** Fills of the whole journal that their trader deleted, the latest deleted first. */
   deletedFills(): Promise<readonly Fill[]>;
 };
@@ -169,7 +170,7 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       return overdueOptions(grouped.tableOf('trade', false), millis(now));
     },
     deletedFills: async () => (await import('#domain/journal/views/deletedFills.ts')).deletedFills(grouped.parts.chapters),
-    marks: async (told, unit) => (await import('./marksOf.ts')).marksOf(grouped, told, unit),
+    marks: async (told, market, unit) => (await import('./marksOf.ts')).marksOf(grouped, told, market, unit),
     async writtenOn(ids) {
       const { writtenOnTrades } = await import('./writtenOnTrade.ts');
       return writtenOnTrades(grouped.parts.chapters, grouped.tables, ids);

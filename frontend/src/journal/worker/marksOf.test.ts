@@ -4,7 +4,7 @@ import type { HeldPosition } from '#domain/connections/brokerStanding.ts';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { type Instrument, optionInstrument } from '#domain/trades/instrument.ts';
+import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
@@ -31,7 +31,7 @@ const standing = (positions: readonly HeldPosition[]) => ({
 /** The open rows of a journal at some marks, by unit: "price unrealized value unmarked". */
 async function rowsAt(fills: readonly Fill[], positions: readonly HeldPosition[], unit: CountingUnit = 'strategy') {
   const chapters = [...chaptersOf(fills).values()].map((each) => decodeChapter(each));
-  const { rows } = await marksOf(groupedTrades(chapters), [standing(positions)], unit);
+  const { rows } = await marksOf(groupedTrades(chapters), [standing(positions)], null, unit);
   const text = (amount: bigint | null) => (amount === null ? '-' : formatDecimal(amount as never));
   return [...rows.values()].map(({ price, unrealized, value, unmarked }) =>
     [price, unrealized, value].map(text).concat(`${unmarked}`).join(' '),
@@ -79,6 +79,55 @@ describe('an open structure', () => {
     const fills = [...spread, fill('sell', '1', '4', OPENED, call), fill('sell', '1', '3', OPENED, put)];
     const positions = [held(sold, '-2', '2'), held(bought, '2', '0.8'), held(call, '-1', '1'), held(put, '-1', '1')];
     expect((await rowsAt(fills, positions)).sort()).toEqual(['1.2 130 -240 0', '2 50 -20 0']);
+  });
+});
+
+describe('prices of market data', () => {
+  const LATER = '2026-03-11T14:30:00.000Z';
+  const market = { provider: 'alpaca', prices: [{ symbol: 'XYZ', price: '101.25', at: LATER }] } as const;
+  async function markedBy(fills: readonly Fill[], told: Parameters<typeof marksOf>[1], unit: CountingUnit = 'trade') {
+    const chapters = [...chaptersOf(fills).values()].map((each) => decodeChapter(each));
+    const { rows, missing, wanted } = await marksOf(groupedTrades(chapters), told, market, unit);
+    const shown = [...rows.values()].map(({ unrealized, value, at, byBroker, provider }) =>
+      [unrealized && formatDecimal(unrealized), value && formatDecimal(value), at, byBroker, provider].join(' '),
+    );
+    return { shown: shown.sort(), missing: [...missing.values()].sort(), wanted };
+  }
+  const bought100 = fill('buy', '100', '100', OPENED);
+
+  it('mark open shares of an account without a connection, long and short, after a partial exit', async () => {
+    const short = fill('sell', '10', '103', OPENED, shares, { account: 'Other' });
+    const part = fill('sell', '40', '102', '2026-03-05T15:00:00Z');
+    const { shown, wanted } = await markedBy([bought100, short, part], []);
+    expect(shown).toEqual([`17.5 -1012.5 ${LATER} false alpaca`, `75 6075 ${LATER} false alpaca`]);
+    expect(wanted).toEqual(['XYZ']);
+  });
+
+  it('are second to the broker’s own mark, also to an older one', async () => {
+    const { shown, wanted } = await markedBy([bought100], [standing([held(shares, '100', '99')])]);
+    expect(shown).toEqual([`-100 9900 ${AT} true `]);
+    expect(wanted).toEqual([]);
+    const without = await markedBy([bought100], [standing([held(shares, '100', null)])]);
+    expect(without).toMatchObject({ shown: [`125 10125 ${LATER} false alpaca`], wanted: ['XYZ'] });
+  });
+
+  it('complete a structure whose options the broker marks, with the age of the older mark', async () => {
+    const covered = [bought100, fill('sell', '1', '3', OPENED, option('C110'))];
+    const { shown } = await markedBy(covered, [standing([held(option('C110'), '-1', '2')])], 'strategy');
+    expect(shown).toEqual([`225 9925 ${AT} true alpaca`]);
+  });
+
+  it('never stand for an option, another currency or an unknown symbol: these are named as missing', async () => {
+    const more = [
+      fill('buy', '1', '3', OPENED, option('C110')),
+      fill('buy', '1', '50', OPENED, plainInstrument('stock', 'XYZ', 'EUR', decimal('1'))),
+      fill('buy', '1', '50', OPENED, plainInstrument('stock', 'ABC', 'USD', decimal('1'))),
+      fill('buy', '1', '50', OPENED, plainInstrument('crypto', 'XYZ', 'USD', decimal('1'))),
+    ];
+    const { shown, missing, wanted } = await markedBy(more, []);
+    expect(shown).toEqual([]);
+    expect(missing).toEqual(['kind', 'kind', 'kind', 'price']);
+    expect(wanted).toEqual(['ABC']);
   });
 });
 

@@ -1,9 +1,18 @@
-import { type BrokerStanding, markTrade, type OpenTrade, type TradeMark } from '#domain/connections/brokerStanding.ts';
+import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
+import {
+  type BrokerStanding,
+  isQuotedShare,
+  type MarketPrices,
+  markAtPrice,
+  markTrade,
+  type OpenTrade,
+  type TradeMark,
+} from '#domain/connections/brokerStanding.ts';
 import {
   compareStanding,
   type PositionDifference,
+  positionIn,
   type StandingComparison,
-  spelling,
   type TradeWithFills,
 } from '#domain/connections/compareStanding.ts';
 import { readDecimals, spread } from '#domain/journal/codec/column.ts';
@@ -26,8 +35,9 @@ import { groupTerms } from './rowGroup.ts';
 export type StandingOfAccount = { readonly label: string; readonly since: string; readonly standing: BrokerStanding };
 
 /**
- * An open row at its broker's marks. `price`: per unit, of a strategy net and with the sign of its entry; null if missing. `unmarked`: open trades
- * of the row without a mark; then there is no `unrealized` and no `value`. `at`: the oldest of its marks, ISO 8601.
+ * An open row at its marks. `price`: per unit, of a strategy net and with the sign of its entry; null if missing. `unmarked`: open trades
+ * of the row without a mark; then there is no `unrealized` and no `value`. `at`: the oldest of its marks, ISO 8601. `byBroker`: its broker states one of them;
+ * `provider`: the market-data provider of one of them, or null.
  */
 export type RowMark = {
   readonly price: Decimal | null;
@@ -36,6 +46,8 @@ export type RowMark = {
   readonly value: Decimal | null;
   readonly unmarked: number;
   readonly at: string;
+  readonly byBroker: boolean;
+  readonly provider: MarketProviderName | null;
 };
 
 /** A difference with the instrument, where the journal knows it. */
@@ -45,8 +57,16 @@ export type ShownDifference = PositionDifference & { readonly instrument: Instru
 export type ComparedAccount = Pick<StandingComparison, 'agreed' | 'unread'> &
   Pick<BrokerStanding, 'at' | 'day'> & { readonly label: string; readonly since: string; readonly differs: readonly ShownDifference[] };
 
-/** Open rows by their ids, and each account of the journal compared with its brokers. */
-export type JournalMarks = { readonly rows: ReadonlyMap<TradeId, RowMark>; readonly accounts: readonly ComparedAccount[] };
+/**
+ * Open rows by their ids, and each account of the journal compared with its brokers. `wanted`: symbols of open shares without a broker's mark. `missing`: open rows
+ * with a leg that has no mark: of a `kind` that market data doesn't quote, or with no `price` there.
+ */
+export type JournalMarks = {
+  readonly rows: ReadonlyMap<TradeId, RowMark>;
+  readonly accounts: readonly ComparedAccount[];
+  readonly wanted: readonly string[];
+  readonly missing: ReadonlyMap<TradeId, 'kind' | 'price'>;
+};
 
 type OwnTrade = TradeWithFills & OpenTrade & { readonly id: TradeId; readonly isOpen: boolean };
 
@@ -71,13 +91,6 @@ function tradesIn(chapter: Chapter, table: TradeTable, since: number): readonly 
   }));
 }
 
-/** A broker's position of a contract, by its key or another spelling of it that no other position has. */
-function positionIn(standings: readonly BrokerStanding[], key: string) {
-  const all = standings.flatMap(({ positions }) => positions);
-  const spelled = all.filter(({ symbol }) => spelling(symbol) === spelling(key));
-  return all.find(({ symbol }) => symbol === key) ?? (spelled.length === 1 ? spelled[0] : undefined);
-}
-
 /** The price of a strategy's units if all of it were closed at its marks; null where it is no whole strategy. */
 function strategyPrice(group: Strategy | Campaign | null, marks: ReadonlyMap<TradeId, TradeMark>): Decimal | null {
   const terms = groupTerms(group);
@@ -90,7 +103,10 @@ function strategyPrice(group: Strategy | Campaign | null, marks: ReadonlyMap<Tra
   return exit === null || terms.entry >= 0n ? exit : negate(exit);
 }
 
-function rowMark(group: Strategy | Campaign | null, open: readonly TradeId[], marks: ReadonlyMap<TradeId, TradeMark>): RowMark | null {
+/** A trade's mark with the provider that it is of; null for its broker's own. */
+type OwnMark = TradeMark & { readonly provider: MarketProviderName | null };
+
+function rowMark(group: Strategy | Campaign | null, open: readonly TradeId[], marks: ReadonlyMap<TradeId, OwnMark>): RowMark | null {
   const found = open.flatMap((id) => marks.get(id) ?? []);
   if (found.length === 0) return null;
   const unmarked = open.length - found.length;
@@ -102,17 +118,23 @@ function rowMark(group: Strategy | Campaign | null, open: readonly TradeId[], ma
     value: unmarked === 0 ? sumOf(found.map(({ value }) => value)) : null,
     unmarked,
     at: found.map(({ at }) => at).sort()[0]!,
+    byBroker: found.some(({ provider }) => provider === null),
+    provider: found.find(({ provider }) => provider !== null)?.provider ?? null,
   };
 }
 
-/** Open rows of a unit at their brokers' marks, and every account compared with its brokers. Nothing of it is in any table: closed figures can't change. */
+/**
+ * Open rows of a unit at their brokers' marks, else at prices of `market`, and every account compared with its brokers. Nothing of it is in any table: closed
+ * figures can't change.
+ */
 export async function marksOf(
   { parts, tables, membersAt, tableOf }: GroupedTrades,
   told: readonly StandingOfAccount[],
+  market: MarketPrices | null,
   unit: CountingUnit,
 ): Promise<JournalMarks> {
   await loadCode({ unit });
-  const marks = new Map<TradeId, TradeMark>();
+  const marks = new Map<TradeId, OwnMark>();
   const accounts = [...Map.groupBy(told, ({ label }) => label)].map(([label, some]) => {
     const standings = some.map(({ standing }) => standing);
     const first = standings.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0]!;
@@ -121,7 +143,7 @@ export async function marksOf(
     for (const trade of trades) {
       const held = trade.isOpen ? positionIn(standings, unnumberedKey(trade.instrument)) : undefined;
       const mark = held === undefined ? null : markTrade(trade, held);
-      if (mark !== null) marks.set(trade.id, mark);
+      if (mark !== null) marks.set(trade.id, { ...mark, provider: null });
     }
     const known = new Map(own.flatMap(({ table }) => table.instruments.map((each) => [unnumberedKey(each), each] as const)));
     const since = some.map((each) => each.since).sort()[0]!;
@@ -129,14 +151,25 @@ export async function marksOf(
     const shown = differs.map((each) => ({ ...each, instrument: known.get(each.symbol) ?? null }));
     return { label, since, at: first.at, day: first.day, ...compared, differs: shown };
   });
-  const rows = new Map<TradeId, RowMark>();
+  const open = parts.chapters.flatMap((chapter, at) => tradesIn(chapter, tables[at]!, Number.POSITIVE_INFINITY));
+  const unmarked = open.filter(({ id }) => !marks.has(id));
+  for (const trade of unmarked) {
+    const mark = market && markAtPrice(trade, market);
+    if (mark !== null) marks.set(trade.id, { ...mark, provider: market!.provider });
+  }
+  const quoted = new Map(
+    unmarked.filter(({ instrument }) => isQuotedShare(instrument)).map(({ id, instrument }) => [id, instrument.symbol]),
+  );
+  const [rows, missing] = [new Map<TradeId, RowMark>(), new Map<TradeId, 'kind' | 'price'>()];
   const table = tableOf(unit, false);
   table.closedAt.forEach((closed, row) => {
     if (!Number.isNaN(closed)) return;
     const { group, trades, members } = membersAt(unit, row);
-    const open = members.filter((member) => Number.isNaN(trades.closedAt[member]!)).map((member) => trades.id[member]!);
-    const mark = rowMark(group, open, marks);
+    const legs = members.filter((member) => Number.isNaN(trades.closedAt[member]!)).map((member) => trades.id[member]!);
+    const mark = rowMark(group, legs, marks);
     if (mark !== null) rows.set(table.id[row]!, mark);
+    const without = legs.filter((id) => !marks.has(id));
+    if (without.length > 0) missing.set(table.id[row]!, without.every((id) => quoted.has(id)) ? 'price' : 'kind');
   });
-  return { rows, accounts };
+  return { rows, accounts, wanted: [...new Set(quoted.values())].sort(), missing };
 }

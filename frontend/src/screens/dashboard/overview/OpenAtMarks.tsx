@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/connections/standingTexts.ts';
+import { marketProviders } from '#domain/bars/marketProviders.ts';
 import { sumOf } from '#domain/units/decimal.ts';
-import { dayChangeToday, markAge, useMarks } from '#features/marks/useMarks.ts';
+import { dayChangeToday, marksAge, useMarks } from '#features/marks/useMarks.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useView } from '#features/view/useView.ts';
@@ -22,7 +23,8 @@ export default function OpenAtMarks({ open, children }: { readonly open: readonl
   if (marked.length === 0 || shown.asked !== 'money') return children;
   const result = sumOf(marked.flatMap(({ unrealized }) => unrealized ?? []));
   const change = dayChangeToday(marked, open.length, Date.now());
-  const age = markAge(marked.map(({ at }) => at).sort()[0]!, Date.now());
+  const age = marksAge(marked, Date.now());
+  const unquoted = marks?.provider ? open.filter(({ trade }) => marks.missing.has(trade.id)).length : 0;
   return (
     <>
       <p className={css.figure} data-metric="unrealized">
@@ -34,6 +36,7 @@ export default function OpenAtMarks({ open, children }: { readonly open: readonl
       </p>
       <p className={css.sub}>
         {texts.positionsMarked(open.length, marked.length, age)}
+        {unquoted > 0 && `, ${texts.unquoted(unquoted, marketProviders[marks!.provider!].name)}`}
         {change !== null && (
           <>
             {', '}

@@ -10,7 +10,7 @@ import { count, counted } from '#domain/format/percent.ts';
 import type { ListHead } from '#domain/journal/views/listEntries.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { sumOf } from '#domain/units/decimal.ts';
-import { markAge } from '#features/marks/useMarks.ts';
+import { marksAge } from '#features/marks/useMarks.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
@@ -40,7 +40,7 @@ type Props = {
 function unrealizedOf({ item: { ids }, marks, inR }: Props) {
   const marked = ids.flatMap((id) => marks?.get(id) ?? []).filter(({ unrealized }) => unrealized !== null);
   if (marked.length === 0 || inR) return null;
-  const when = markAge(marked.map(({ at }) => at).sort()[0]!, Date.now());
+  const when = marksAge(marked, Date.now());
   return {
     sum: sumOf(marked.flatMap(({ unrealized }) => unrealized ?? [])),
     text: standingTexts.positionsMarked(ids.length, marked.length, standingTexts.unrealizedAt(when)),

@@ -13,7 +13,7 @@ import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { checkName } from '#features/filters/checkName.ts';
 import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
-import { markAge } from '#features/marks/useMarks.ts';
+import { marksAge } from '#features/marks/useMarks.ts';
 import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
 import type { RowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
@@ -111,7 +111,7 @@ function net(row: TextedRow): CellLook {
         <Amount>{money.result(mark.unrealized)}</Amount>
       </span>
     );
-    const title = `${standingTexts.unrealizedAt(markAge(mark.at, Date.now()))}${realized}`;
+    const title = `${standingTexts.unrealizedAt(marksAge([mark], Date.now()))}${realized}`;
     return { content, title, look: pnl[pnlColor(mark.unrealized, money)] };
   }
   const isUnknown = inR && trade.r === null;
@@ -143,7 +143,7 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
     const mark = markOf(row);
     if (mark === undefined || mark.price === null || exit !== null) return { content: exit ?? '–', title: exit ?? undefined };
     const text = price(toNumber(mark.price), Math.max(2, entry?.split('.')[1]?.length ?? 0));
-    return { content: text, title: markAge(mark.at, Date.now()), look: css.marked };
+    return { content: text, title: marksAge([mark], Date.now()), look: css.marked };
   },
   net,
   r: ({ item: { trade }, inR }) =>

@@ -3,7 +3,7 @@ import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
-import { useMarks, useStandings } from '#features/marks/useMarks.ts';
+import { useBrokerMarks, useStandings } from '#features/marks/useMarks.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { shortDay } from '#format/namedDay.ts';
 import type { ComparedAccount, ShownDifference } from '#journal/worker/marksOf.ts';
@@ -17,7 +17,7 @@ const nameOf = ({ instrument, symbol }: ShownDifference): string =>
 export function Standing({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
   const { broker, accounts, lastGoodAt } = connection;
   const told = useStandings();
-  const marks = useMarks();
+  const marks = useBrokerMarks();
   const compared = (marks?.accounts ?? []).filter(({ label }) => accounts.some((own) => own.label === label));
   if (lastGoodAt === null || told === null || (told.length > 0 && marks === null)) return null;
   return (

@@ -14,6 +14,8 @@ const mark: RowMark = {
   value: decimal('10100'),
   unmarked: 0,
   at: '2020-11-09T21:30:00.000Z',
+  byBroker: true,
+  provider: null,
 };
 const factsOf = (more: Partial<RowMark>, waits: string | null = null) =>
   new Map(markFacts({ ...mark, ...more }, waits, moneyFormat('USD', { hidden: false })).map((each) => [each.name, each]));

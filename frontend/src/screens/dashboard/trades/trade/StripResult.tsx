@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
-import { markAge } from '#features/marks/useMarks.ts';
+import { marksAge } from '#features/marks/useMarks.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import type { Results } from '#features/tradeChart/useResults.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -23,13 +23,10 @@ export type StripFigure = {
 };
 
 /** Mark, age, value and unrealized result of an open trade. `waits`: the time it has left, where the strip's own figure is the unrealized result. */
-export function markFacts(
-  { price: mark, unrealized, unmarked, value, at }: RowMark,
-  waits: string | null,
-  money: MoneyFormat,
-): readonly StripFigure[] {
+export function markFacts(row: RowMark, waits: string | null, money: MoneyFormat): readonly StripFigure[] {
+  const { price: mark, unrealized, unmarked, value } = row;
   const figure = mark === null ? null : toNumber(mark);
-  const age = markAge(at, Date.now());
+  const age = marksAge([row], Date.now());
   return [
     { name: marksTexts.markName, text: figure === null ? null : price(figure, priceDigits([figure])), more: age },
     {

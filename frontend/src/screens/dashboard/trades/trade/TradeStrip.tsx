@@ -1,4 +1,5 @@
 import { LineOfPoints } from '#charts/LineOfPoints.tsx';
+import * as marksTexts from '#copy/connections/standingTexts.ts';
 import { sourceOf } from '#copy/riskSettingsTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { rPoints } from '#copy/trades/tradePageTexts.ts';
@@ -8,7 +9,7 @@ import { priceDigits } from '#domain/format/price.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { absolute, type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
-import { useMarks } from '#features/marks/useMarks.ts';
+import { missingText, useMarks } from '#features/marks/useMarks.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import type { Results } from '#features/tradeChart/useResults.ts';
 import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
@@ -128,7 +129,8 @@ export function TradeStrip(props: Props) {
   const { trade } = subject;
   const { accounts } = useAccounts();
   const isUnrealized = trade.closedAt === null && trade.net === 0n;
-  const mark = useMarks()?.rows.get(trade.id);
+  const marks = useMarks();
+  const [mark, unmarked] = [marks?.rows.get(trade.id), trade.closedAt === null ? missingText(marks, trade.id) : null];
   const unrealized = mark?.unrealized ?? null;
   const left = isUnrealized ? daysToExpiration(subject.row, millis(Date.now())) : null;
   const waits = left === null ? texts.open : texts.daysLeft(left);
@@ -136,6 +138,7 @@ export function TradeStrip(props: Props) {
   const account = accountName(accounts, trade.account);
   const shown: readonly StripFigure[] = [
     ...(mark === undefined || trade.closedAt !== null ? [] : markFacts(mark, isUnrealized ? waits : null, props.money)),
+    { name: marksTexts.markName, text: unmarked === null ? null : marksTexts.unknown, more: unmarked },
     ...(hasOption ? optionFacts(props, account) : plainFacts(props, account)),
   ];
   const points =
