@@ -27,6 +27,8 @@ export const states: Readonly<Record<ConnectionState, string>> = {
 };
 export const syncing = 'Syncing';
 export const waiting = 'Waiting';
+export const renewSoon = 'Renew soon';
+export const endsOn = (day: string): string => `Your access ends ${day}. Reconnect before then, and no sync is missed.`;
 export const lastSync = 'Last sync';
 export const lastGood = (moment: string): string => `Last sync ${moment}`;
 export const noSync = 'Not yet';

@@ -34,8 +34,8 @@ function lineOf(connection: BrokerConnection, zone: string, differing: number): 
   const { broker, state, lastGoodAt } = connection;
   const { name: full, short } = brokers[broker];
   const name = connection.name === full ? short : connection.name;
-  const { mustAct, problem } = connectionView(connection);
-  if (mustAct) return texts.needsFix(name);
+  const { mustAct, problem, endsSoon } = connectionView(connection);
+  if (mustAct || endsSoon) return texts.needsFix(name);
   if (problem !== null) return texts.delayed(name);
   if (state === 'paused') return texts.isPaused(name);
   if (differing > 0) return standingTexts.lineDiffers(name, differing);

@@ -1,9 +1,11 @@
 import * as texts from '#copy/connections/connectionTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
+import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { type Millis, millis } from '#domain/units/millis.ts';
+import { DAY, type Millis, millis } from '#domain/units/millis.ts';
 import { clockTime } from '#format/clockTime.ts';
+import { shortDay } from '#format/namedDay.ts';
 import { stamp, weekdayStamp } from '#format/stamp.ts';
 
 const isToday = (at: Millis, zone: string): boolean => dayKey(at, zone) === dayKey(millis(Date.now()), zone);
@@ -20,21 +22,32 @@ export function shortMoment(iso: string, zone: string): string {
   return isToday(at, zone) ? clockTime(at, zone) : stamp(at, zone, true);
 }
 
-/** A connection in words. `tone` is that of its tag. `problem`: the sentence of its failure; null when nothing is wrong. `mustAct`: it goes on only by its trader. */
+/**
+ * A connection in words. `tone` is that of its tag. `problem`: the sentence of its failure; null when nothing is wrong. `mustAct`: it goes on only by its trader; `endsSoon`: it
+ * works, but its trader must sign in again within days.
+ */
 type ConnectionView = {
   readonly word: string;
   readonly tone: 'success' | 'warning' | 'primary' | undefined;
   readonly problem: string | null;
   readonly mustAct: boolean;
+  readonly endsSoon: boolean;
 };
 
+/** The last part of a credential's life, in which its trader is reminded. The shortest life is Schwab's seven days. */
+const SOON = 2 * DAY;
+
 /** The state of a connection as its trader reads it. */
-export function connectionView({ broker, state, failed, isRunning }: BrokerConnection): ConnectionView {
+export function connectionView({ broker, state, failed, isRunning, credentialEndsAt }: BrokerConnection): ConnectionView {
   const mustAct = state === 'reconnect' || state === 'stopped';
   const problem = failed === null || state === 'paused' ? null : failureSentence(broker, failed);
-  if (isRunning) return { word: texts.syncing, tone: 'primary', problem: null, mustAct: false };
-  if (mustAct) return { word: texts.states[state], tone: 'warning', problem, mustAct };
-  if (state === 'paused') return { word: texts.states.paused, tone: undefined, problem, mustAct };
-  if (problem !== null) return { word: texts.waiting, tone: 'warning', problem, mustAct };
-  return { word: texts.states[state], tone: state === 'first' ? 'primary' : 'success', problem, mustAct };
+  const view = { problem, mustAct, endsSoon: false };
+  if (isRunning) return { ...view, word: texts.syncing, tone: 'primary', problem: null, mustAct: false };
+  if (mustAct) return { ...view, word: texts.states[state], tone: 'warning' };
+  if (state === 'paused') return { ...view, word: texts.states.paused, tone: undefined };
+  if (problem !== null) return { ...view, word: texts.waiting, tone: 'warning' };
+  const ends = credentialEndsAt === null ? null : millis(Date.parse(credentialEndsAt));
+  if (ends !== null && ends - Date.now() < SOON)
+    return { word: texts.renewSoon, tone: 'warning', problem: texts.endsOn(shortDay(dayKey(ends, BROKER_ZONE))), mustAct, endsSoon: true };
+  return { ...view, word: texts.states[state], tone: state === 'first' ? 'primary' : 'success' };
 }

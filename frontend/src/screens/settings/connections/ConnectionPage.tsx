@@ -78,7 +78,7 @@ function OneConnection({ connection, guide }: Props) {
         <Notice
           kind="warning"
           actions={
-            view.mustAct && (
+            (view.mustAct || view.endsSoon) && (
               <ButtonLink size="small" to={`/settings/connections/${id}?reconnect`}>
                 {texts.reconnect}
               </ButtonLink>
@@ -86,7 +86,7 @@ function OneConnection({ connection, guide }: Props) {
           }
         >
           {view.problem}
-          {nextRunAt !== null && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
+          {nextRunAt !== null && !view.endsSoon && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
         </Notice>
       )}
       <ConnectionFacts connection={connection} zone={zone} />

@@ -75,14 +75,14 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
         {view.problem !== null && (
           <p className={css.problem}>
             {view.problem}
-            {nextRunAt !== null && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
+            {nextRunAt !== null && !view.endsSoon && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
           </p>
         )}
         <p>{accounts.map(({ number, label }) => texts.journalAccount(number, accountName(known, label))).join(', ')}</p>
         <p>{whenText(connection, zone)}</p>
       </div>
       <div className={css.acts}>
-        {state === 'reconnect' ? (
+        {state === 'reconnect' || view.endsSoon ? (
           <ButtonLink to={`/settings/connections/${id}?reconnect`} aria-label={texts.actOn(texts.reconnect, name)}>
             {texts.reconnect}
           </ButtonLink>
