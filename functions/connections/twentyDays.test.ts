@@ -101,6 +101,19 @@ function script() {
   rows.push(flexCancel(wrong, evening(DAYS[10]!), 70_001), flexTrade({ ...right, from: evening(DAYS[10]!), transaction: 70_002 }));
   happened.push({ from: evening(DAYS[10]!), takes: [final(wrong)], adds: [final(right)] });
   trade({ id: '5302', day: DAYS[11]!, clock: '111111', symbol: 'IBM', quantity: -10, price: '151' });
+  // Held over a split of three for one, booked in the evening before.
+  trade({ id: '5501', day: DAYS[10]!, clock: '101500', symbol: 'FWD', quantity: 10, price: '90' });
+  const split = 'currency="USD" assetCategory="STK" symbol="FWD" description="FWD(US0000000001) SPLIT 3 FOR 1 (FWD, FORWARD, US0000000001)"';
+  rows.push({
+    account: 'U1234567',
+    section: 'CorporateActions',
+    day: DAYS[13]!,
+    from: evening(DAYS[13]!),
+    element: `<CorporateAction accountId="U1234567" ${split} multiplier="1" reportDate="20261119" dateTime="20261118;202500" amount="0" proceeds="0" value="0" quantity="20" type="FS" levelOfDetail="DETAIL" transactionID="5502" />`,
+  });
+  // Confirmations have trades alone: the activity of the day comes the next morning.
+  happened.push({ from: evening(DAYS[14]!), takes: [], adds: [{ day: DAYS[13]!, key: 'FWD', units: 20, cents: 0 }] });
+  trade({ id: '5503', day: DAYS[15]!, clock: '101500', symbol: 'FWD', quantity: -30, price: '30.50' });
   // Busted the next day.
   const bust: Scripted = { id: '5401', day: DAYS[12]!, clock: '093001', symbol: 'GME', quantity: 40, price: '25' };
   trade(bust);
@@ -133,7 +146,7 @@ function countedIn(fills: Awaited<ReturnType<typeof journalNow>>['fills']) {
   const journal = new Map<string, { units: number; cents: number }>();
   for (const { instrument, action, quantity, price, fee } of fills) {
     const before = journal.get(instrument.key) ?? { units: 0, cents: 0 };
-    const isIn = action === 'buy' || (action !== 'sell' && before.units < 0);
+    const isIn = action === 'buy' || action === 'split' || (action !== 'sell' && before.units < 0);
     const units = (isIn ? 1 : -1) * Number(formatDecimal(quantity));
     const cash = -units * Number(formatDecimal(price)) * Number(formatDecimal(instrument.multiplier));
     const cents = Math.round(cash * 100) - Math.round(Number(formatDecimal(fee)) * 100);
