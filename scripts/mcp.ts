@@ -11,7 +11,6 @@ import { importTogether } from '#domain/analyze/importTogether.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { ZERO } from '#domain/units/decimal.ts';
@@ -23,6 +22,7 @@ import { journalServer } from '#functions/api/mcp/journalServer.ts';
 import { type AskCall, Refused, reading, type Tool } from '#functions/api/mcp/tool.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
+import { tableByUnit } from '../shared/domain/options/campaigns/groupByUnit.ts';
 
 const usage = `npm run -s mcp -- FILE… [--zone IANA]  serves the trades of brokers' files to an AI assistant over standard input and output.
 Name this command in the settings of the assistant. Nothing leaves this machine; the files stay as they are.`;

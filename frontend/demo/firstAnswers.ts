@@ -6,7 +6,7 @@ import { aiLimits } from '#domain/credits/creditAccount.ts';
 import { encodeChapter } from '#domain/journal/codec/encodeChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { emptyNote, type Note } from '#domain/journal/model/note.ts';
-import { weeklyAiLimit } from '#domain/plans/weeklyAiLimit.ts';
+import { weeklyAiLimit } from '#domain/plans/plans.ts';
 import { SAMPLE_ZONE, type SampleAnnotation, sampleAnnotations, sampleMonth } from '#domain/sample/sampleMonth.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { dayKey } from '#domain/units/dayKey.ts';

@@ -3,7 +3,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { AiRequestLimits } from '#contract/schemas/user.ts';
-import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
+import type { AnalysisKind } from '#domain/facts/checkedAnalysis.ts';
 import type { FactsDocument } from '#domain/facts/fact.ts';
 import { asksForAdvice } from '#domain/facts/isAdvice.ts';
 import { asksForNothing, isAnswerable } from '#domain/facts/writer/isAnswerable.ts';

@@ -1,6 +1,5 @@
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
-import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
-import type { CheckedAnalysis } from '#domain/facts/checkedAnalysis.ts';
+import type { AnalysisKind, CheckedAnalysis } from '#domain/facts/checkedAnalysis.ts';
 import { ALL, type Fact, type FactsDocument } from '#domain/facts/fact.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
 import { splitChart } from '#domain/facts/splitChart.ts';

@@ -13,7 +13,7 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadExcursions } from '../bars/loadExcursions.ts';
 import { countedTable } from '../journal/countedTable.ts';
-import { filterDayTags } from '../journal/filterDayTags.ts';
+import { filterDayTags } from '../journal/filterDays.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadNote } from '../journal/noteItems.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
+import type { AnalysisKind } from '#domain/facts/checkedAnalysis.ts';
 import type { FactsDocument } from '#domain/facts/fact.ts';
 import { redacted } from '#domain/facts/redacted.ts';
 import { unitNames } from '#domain/trades/countingUnit.ts';

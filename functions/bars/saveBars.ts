@@ -6,8 +6,7 @@ import { itemSize } from '../table/itemSize.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Item } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { listSeries, type SeriesView } from './listSeries.ts';
-import { seriesItems, slotItems } from './seriesItems.ts';
+import { listSeries, type SeriesView, seriesItems, slotItems } from './seriesItems.ts';
 
 /** Bytes of one item and of one transaction, a little under what the table takes. */
 const MOST_ITEM = 390_000;

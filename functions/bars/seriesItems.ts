@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Bars, ListedBars } from '#contract/schemas/bars.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes } from '../table/table.ts';
+import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
 /** Symbol and length of a series. */
@@ -31,3 +31,15 @@ export const slotItems = zippedEntity(
   (userId: UserId, name: SeriesName, slot: string) => ({ pk: pkOf(userId), sk: `${SLOT}${nameOf(name)}${slot}` }),
   [],
 );
+
+/** A series of bars without the bars. */
+export type SeriesView = z.output<typeof ListedBars>;
+
+/** Every series of a person, by symbol. */
+export async function listSeries(table: Table, userId: UserId): Promise<readonly SeriesView[]> {
+  const items = await table.query({ pk: `${prefixes.replay}${userId}`, prefix: SERIES, read: 'strong' });
+  return items.map((item) => {
+    const { revision: _, ...line } = seriesItems.read(item);
+    return line;
+  });
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';

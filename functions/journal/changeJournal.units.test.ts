@@ -7,7 +7,7 @@ import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { entriesAt } from '#domain/journal/model/touchedEntries.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { fillId } from '#domain/units/fillId.ts';

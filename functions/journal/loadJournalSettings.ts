@@ -5,8 +5,7 @@ import {
   type JournalSettings,
   type JournalSettingsPatch,
 } from '#domain/journal/model/journalSettings.ts';
-import { settingsAfterWordChange } from '#domain/journal/model/settingsAfterWordChange.ts';
-import type { WordChange } from '#domain/journal/model/wordChange.ts';
+import { settingsAfterWordChange, type WordChange } from '#domain/journal/model/wordChange.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';

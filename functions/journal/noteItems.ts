@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { NoteWrite } from '#domain/journal/commands/journalCommand.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { absent, is } from '../table/conditions.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';

@@ -8,7 +8,7 @@ import { ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuild
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { tableOfChapters } from '#domain/journal/views/chapterTable.ts';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
-import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
+import { tableByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts';
 import { overridesOfTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type CountingUnit, countingUnits } from '#domain/trades/countingUnit.ts';

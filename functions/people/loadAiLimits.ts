@@ -1,5 +1,5 @@
 import { aiLimits } from '#domain/credits/creditAccount.ts';
-import { weeklyAiLimit } from '#domain/plans/weeklyAiLimit.ts';
+import { weeklyAiLimit } from '#domain/plans/plans.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
 import { creditAccounts } from '../credits/creditAccounts.ts';

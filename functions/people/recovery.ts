@@ -1,7 +1,7 @@
 import { argon2, type BinaryLike, createHmac, scrypt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
-import { packAnswers } from '#domain/accounts/packAnswers.ts';
+import { packAnswers } from '#domain/accounts/recoveryFault.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
-import type { AnalysisDraft } from '#domain/facts/checkedAnalysis.ts';
+import type { AnalysisDraft, AnalysisKind } from '#domain/facts/checkedAnalysis.ts';
 import type { Fact, FactsDocument, Strength } from '#domain/facts/fact.ts';
 import { draftAnalysis } from '#domain/facts/writer/draftAnalysis.ts';
 import { countingUnits, unitNames } from '#domain/trades/countingUnit.ts';

@@ -5,7 +5,7 @@ import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { isDeleted } from '#domain/trades/fill.ts';
 import { add, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testBars } from '#domain/bars/testing/testBars.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { aiWorld, ask, placed } from '#functions/api/ai/testing/aiWorld.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { api } from '#contract/index.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { callApi } from '#local/callApi.ts';
 import { isOpenToAll } from './openToAll.ts';
 import type { Story } from './story.ts';

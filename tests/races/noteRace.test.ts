@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
 import { parseAnnotationEdit } from '#domain/journal/commands/annotationText.ts';
 import { noteExcerpt } from '#domain/journal/model/annotatedTrades.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';

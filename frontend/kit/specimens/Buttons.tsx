@@ -1,14 +1,12 @@
 import { Download, EyeOff, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { SortButton } from '#ui/ColumnHeads.tsx';
-import { ExpandButton } from '#ui/ExpandButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
-import { RowButton } from '#ui/RowButton.tsx';
+import { ExpandButton, RowButton } from '#ui/RowButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import css from '../Kit.module.css';
 import { Part } from '../Part.tsx';

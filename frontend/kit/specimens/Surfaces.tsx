@@ -4,15 +4,13 @@ import { Button } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { Num } from '#ui/Num.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
-import { PageTabs } from '#ui/PageTabs.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Part } from '../Part.tsx';
 
@@ -69,15 +67,6 @@ const Pages = () => (
         </Row>
         <span>Below the row.</span>
       </Stack>
-    </Part>
-    <Part name="PageTabs" layout="stack">
-      <PageTabs
-        label="Community"
-        tabs={[
-          { to: '/_kit', title: 'Feed' },
-          { to: '/community/groups', title: 'Groups' },
-        ]}
-      />
     </Part>
     <Part name="ColumnHeads">
       <Table>

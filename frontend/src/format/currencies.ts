@@ -1,6 +1,6 @@
 import { locale } from '#domain/format/locale.ts';
 import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
-import type { Choice } from '#ui/Choice.ts';
+import type { Choice } from '../ui/Select.tsx';
 
 const named = (values: readonly string[]): readonly Choice[] => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });

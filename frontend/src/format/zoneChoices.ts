@@ -1,5 +1,5 @@
 import { locale } from '#domain/format/locale.ts';
-import type { Choice } from '#ui/Choice.ts';
+import type { Choice } from '../ui/Select.tsx';
 import { clockTime } from './clockTime.ts';
 import { usualZones, zoneName } from './zoneName.ts';
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Choice } from './Choice.ts';
 import css from './ComboField.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import input from './Input.module.css';
-import { inputClass } from './inputClass.ts';
+import { inputClass } from './Input.tsx';
 import { matchingChoices } from './matchingChoices.ts';
+import type { Choice } from './Select.tsx';
 
 type Props = FieldText & {
   readonly choices: readonly Choice[];

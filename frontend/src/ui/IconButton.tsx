@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonStyle, buttonClass } from './buttonClass.ts';
+import { type ButtonStyle, buttonClass } from './Button.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> &
   ButtonStyle & {

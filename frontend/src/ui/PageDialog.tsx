@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Dialog.module.css';
-import { useModal } from './useModal.ts';
+import { useModal } from './Dialog.tsx';
 
 type Props = { readonly label: string; readonly onEscape: () => void; readonly children: ReactNode };
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: buttons that look like one control are no inputs of a form
 import type { KeyboardEvent } from 'react';
-import type { Choice } from './Choice.ts';
 import css from './Segmented.module.css';
+import type { Choice } from './Select.tsx';
 
 type Props<T extends string> = {
   readonly label: string;

@@ -1,8 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Choice } from './Choice.ts';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import css from './Input.module.css';
-import { type InputStyle, inputClass } from './inputClass.ts';
+import { type InputStyle, inputClass } from './Input.tsx';
+
+/** One of several values to choose from, and how it reads. */
+export type Choice<T extends string = string> = { readonly value: T; readonly text: string };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'className' | 'children'> &
   InputStyle & {
@@ -31,4 +34,11 @@ export const Select = ({ choices = [], placeholder, size, className, children, .
     </select>
     <ChevronDown className={css.chevron} aria-hidden="true" />
   </div>
+);
+
+/** A labeled choice of one from a list. */
+export const ChoiceField = ({ label, hint, error, full, className, ...select }: Omit<SelectProps, 'id'> & FieldText) => (
+  <FieldFrame label={label} hint={hint} error={error} full={full} className={className}>
+    {(ties) => <Select {...select} {...ties} />}
+  </FieldFrame>
 );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import css from './Input.module.css';
-import { type InputStyle, inputClass } from './inputClass.ts';
+import { type InputStyle, inputClass } from './Input.tsx';
 
 /** A labeled input for an amount or price: a phone shows its digits. */
 export const AmountField = (props: TextFieldProps) => <TextField inputMode="decimal" autoComplete="off" {...props} />;

@@ -1,4 +1,4 @@
-import type { Choice } from './Choice.ts';
+import type { Choice } from './Select.tsx';
 
 /** As many as a list can show without becoming slow; typing narrows it. */
 const MOST = 500;

@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
 import * as noticeTexts from '#copy/noticeTexts.ts';
-import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
+import { isInResetCooldown } from '#domain/accounts/deletionFault.ts';
 import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { toldWrites } from '#functions/notices/outbox.ts';

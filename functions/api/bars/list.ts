@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { listSeries } from '#functions/bars/listSeries.ts';
+import { listSeries } from '#functions/bars/seriesItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Lists the stored bar series. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { api } from '#contract/index.ts';
-import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
+import { isInResetCooldown } from '#domain/accounts/deletionFault.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { loadInbox, mailedFile } from '#functions/connections/loadInbox.ts';

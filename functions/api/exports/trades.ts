@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import type { api } from '#contract/index.ts';
-import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
+import { isInResetCooldown } from '#domain/accounts/deletionFault.ts';
 import { csvText } from '#domain/exports/csvText.ts';
 import { jsonRows } from '#domain/exports/jsonText.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
@@ -12,8 +12,7 @@ import { sheetText } from '#domain/sheet/sheetText.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { filterExcursions } from '#functions/bars/loadExcursions.ts';
 import { filterRisk } from '#functions/journal/countedTable.ts';
-import { filterDays } from '#functions/journal/filterDays.ts';
-import { filterDayTags } from '#functions/journal/filterDayTags.ts';
+import { filterDays, filterDayTags } from '#functions/journal/filterDays.ts';
 import { filterPlans } from '#functions/journal/filterPlans.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { listPlaybooks } from '#functions/journal/playbookItems.ts';

@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { isIn, openInvitations, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
-import { groupView } from '#functions/groups/groupView.ts';
+import { groupView } from '#functions/groups/groupAnswers.ts';
 import { loadGroup } from '#functions/groups/studyGroups.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { heldCash } from '#domain/cash/heldCash.ts';
-import { listCash } from '#domain/cash/listedCash.ts';
+import { listCash } from '#domain/cash/writeCash.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';

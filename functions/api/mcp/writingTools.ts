@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts';
 import { Word } from '#contract/schemas/annotationPatch.ts';
 import { TradeIdText } from '#contract/schemas/ids.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { loggedTradeFills } from '#domain/manual/loggedTradeFills.ts';
 import { MAX_NOTE, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { importFile } from './importFile.ts';

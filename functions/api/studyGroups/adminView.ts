@@ -2,7 +2,7 @@ import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import { type GroupPerson, invitationEnd, openInvitations, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';
-import { groupView, personView } from '#functions/groups/groupView.ts';
+import { groupView, personView } from '#functions/groups/groupAnswers.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
 import type { World } from '#functions/world/world.ts';
 

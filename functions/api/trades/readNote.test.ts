@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { noteWrite } from '#functions/journal/noteItems.ts';
 import { ask, testTraderWorld } from './testing/testTraderWorld.ts';

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { loadNote } from '#functions/journal/noteItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { userIdOf } from '#domain/units/ids.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { closedTrades, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';

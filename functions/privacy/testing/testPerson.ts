@@ -8,7 +8,7 @@ import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { versionsAfter } from '#domain/playbooks/playbook.ts';
 import { noDayRules } from '#domain/tradePlans/dayRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';

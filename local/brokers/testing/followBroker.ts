@@ -6,7 +6,7 @@ import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { decided } from '#domain/journal/testing/decided.ts';
 import { testImport } from '#domain/journal/testing/testImport.ts';
 import { TestJournal } from '#domain/journal/testing/testJournal.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { isDeleted } from '#domain/trades/fill.ts';
 import { formatDecimal, sumOf } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { askBroker } from '#functions/world/brokers/askBroker.ts';

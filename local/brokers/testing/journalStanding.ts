@@ -1,5 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, formatDecimal, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { Standing } from './outsideModel.ts';

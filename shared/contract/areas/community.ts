@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { postLimits } from '#domain/community/communityPost.ts';
 import { area, nothing } from '../define.ts';
-import { Day } from '../schemas/decimalText.ts';
 import { TradeIdText } from '../schemas/ids.ts';
 import { CommentId, CommentView, PostId, PostPage, PostView, RequestId } from '../schemas/postView.ts';
 import { SharedThing } from '../schemas/sharedThing.ts';
-import { shaped, spoken } from '../schemas/text.ts';
+import { Day, shaped, spoken } from '../schemas/text.ts';
 import { people } from './community/people.ts';
 
 /** Where a page of a feed ended. */

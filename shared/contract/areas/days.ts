@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { dayLimits, dayVersionShape, marketBiases } from '#domain/days/dayNote.ts';
 import { area } from '../define.ts';
-import { Day } from '../schemas/decimalText.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { Day, shaped, text } from '../schemas/text.ts';
 
 const Bias = z.nullable(z.enum(marketBiases));
 const TagName = text(dayLimits.tag, z.trim(), z.minLength(1));

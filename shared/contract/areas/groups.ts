@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { groupRoles } from '#domain/groups/studyGroup.ts';
 import { area, nothing } from '../define.ts';
-import { Instant } from '../schemas/decimalText.ts';
 import { GroupId, GroupLineView, StudyGroupView } from '../schemas/studyGroupView.ts';
+import { Instant } from '../schemas/text.ts';
 import { reviews } from './groups/reviews.ts';
 
 const byId = z.strictObject({ id: GroupId });

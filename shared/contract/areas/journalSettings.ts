@@ -8,8 +8,7 @@ import {
 } from '#domain/journal/model/journalSettings.ts';
 import { area, nothing } from '../define.ts';
 import { Word } from '../schemas/annotationPatch.ts';
-import { AmountText, Day } from '../schemas/decimalText.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { AmountText, Day, shaped, text } from '../schemas/text.ts';
 
 const Words = z.array(Word).check(z.maxLength(limits.words));
 const Amount = z.nullable(AmountText);

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_MISSED_NOTE } from '#domain/missed/missedTrade.ts';
 import { area } from '../define.ts';
 import { Word } from '../schemas/annotationPatch.ts';
-import { AmountText, Instant } from '../schemas/decimalText.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { AmountText, Instant, shaped, text } from '../schemas/text.ts';
 import { CurrencyCode } from '../schemas/user.ts';
 
 const MissedId = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);

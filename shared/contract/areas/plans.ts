@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { area } from '../define.ts';
-import { Day } from '../schemas/decimalText.ts';
 import { PlanKey, TradeIdText } from '../schemas/ids.ts';
-import { shaped } from '../schemas/text.ts';
+import { Day, shaped } from '../schemas/text.ts';
 import { DayRulesInput, TradePlanInput, TradePlanView } from '../schemas/tradePlan.ts';
 
 const known = { id: PlanKey, version: z.int() };

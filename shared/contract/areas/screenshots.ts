@@ -3,10 +3,9 @@ import { screenshotLimits, uploadRefusals, uploadTypes } from '#domain/screensho
 import { area } from '../define.ts';
 import { AccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
-import { Day, Instant } from '../schemas/decimalText.ts';
 import { PlanKey, ShortIdText, TradeIdText } from '../schemas/ids.ts';
 import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { Day, Instant, shaped, text } from '../schemas/text.ts';
 
 /** Reply of a change: the updated album, and the journal's update if it belongs to a trade. */
 const ChangedAlbum = z.object({ album: z.string(), update: z.nullable(BookUpdate) });

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
 import { lossGrades, promiseShape, weekLimits, weekSteps, weekVersionShape } from '#domain/weekly/weekReview.ts';
 import { area } from '../define.ts';
-import { AmountText, Day } from '../schemas/decimalText.ts';
 import { TradeIdText } from '../schemas/ids.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { AmountText, Day, shaped, text } from '../schemas/text.ts';
 import { CurrencyCode } from '../schemas/user.ts';
 
 const mondaySentence = 'Use a Monday such as 2026-03-02.';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { count } from '#domain/format/percent.ts';
-import { Day } from '../schemas/decimalText.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { Day, shaped, text } from '../schemas/text.ts';
 
 /** Most fills in one commit. */
 export const MAX_FILLS = 200_000;

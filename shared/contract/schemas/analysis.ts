@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { analysisKinds } from '#domain/facts/analysisKind.ts';
+import { analysisKinds } from '#domain/facts/checkedAnalysis.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 
 /** A sentence in pieces: a piece that states a fact names it by its id, the others are plain words. */

@@ -4,9 +4,8 @@ import { MOST_TARGETS } from '#domain/journal/model/tradeAnnotation.ts';
 import { CHECK_PATTERN, LONGEST_CHECK } from '#domain/playbooks/tradeChecks.ts';
 import { LONGEST_WORD, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { AccountName } from './accountName.ts';
-import { AmountText, DecimalText, Instant } from './decimalText.ts';
 import { TradeIdText } from './ids.ts';
-import { shaped, text } from './text.ts';
+import { AmountText, DecimalText, Instant, shaped, text } from './text.ts';
 
 /** A setup, tag, mistake or emotion. */
 export const Word = text(LONGEST_WORD, z.trim(), z.minLength(1));

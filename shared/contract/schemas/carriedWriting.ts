@@ -3,9 +3,8 @@ import { count } from '#domain/format/percent.ts';
 import { MAX_CARRIED } from '#domain/journal/model/carriedNotes.ts';
 import { LONGEST_WORD, MAX_NOTE, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { AccountName } from './accountName.ts';
-import { AmountText } from './decimalText.ts';
 import { FillIdText } from './ids.ts';
-import { text } from './text.ts';
+import { AmountText, text } from './text.ts';
 
 const Word = text(LONGEST_WORD, z.trim(), z.minLength(1));
 const Words = z.array(Word).check(z.maxLength(MOST_WORDS));

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { MAX_CASH } from '#domain/cash/journalCash.ts';
 import { count } from '#domain/format/percent.ts';
 import { AccountName } from './accountName.ts';
-import { DecimalText } from './decimalText.ts';
 import { ImportIdText } from './ids.ts';
-import { shaped, text } from './text.ts';
+import { DecimalText, shaped, text } from './text.ts';
 
 /**
  * Cash of a symbol as a file states it: see CashMovement in shared/domain/importers/imported.ts. The account is one of those in `parts`; the symbol is empty for

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountName } from './accountName.ts';
-import { Day, Instant } from './decimalText.ts';
 import { PlanKey, TradeIdText } from './ids.ts';
+import { Day, Instant } from './text.ts';
 
 /** Where a screenshot lies: with a trade, which its opening finds, with a day, or with a plan. */
 export const ScreenshotPlace = z.union([

@@ -4,10 +4,9 @@ import { tradePlanLimits as most, riskMeasures } from '#domain/tradePlans/tradeP
 import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { AccountName } from './accountName.ts';
 import { Word } from './annotationPatch.ts';
-import { AmountText, Day } from './decimalText.ts';
 import { TradeIdText } from './ids.ts';
 import { PlaybookKey } from './playbookInput.ts';
-import { text } from './text.ts';
+import { AmountText, Day, text } from './text.ts';
 import { CurrencyCode } from './user.ts';
 
 const Price = z.nullable(AmountText);

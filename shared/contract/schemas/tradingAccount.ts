@@ -7,8 +7,7 @@ import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { AccountName } from './accountName.ts';
-import { Day, DecimalText } from './decimalText.ts';
-import { shaped, text } from './text.ts';
+import { Day, DecimalText, shaped, text } from './text.ts';
 import { CurrencyCode, TimeZone } from './user.ts';
 
 /** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */

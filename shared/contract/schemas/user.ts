@@ -7,9 +7,8 @@ import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { AccountName } from './accountName.ts';
 import { Word } from './annotationPatch.ts';
-import { AmountText } from './decimalText.ts';
 import { UserIdText } from './ids.ts';
-import { shaped, text } from './text.ts';
+import { AmountText, shaped, text } from './text.ts';
 
 /** ISO 4217: three capital letters. */
 export const CurrencyCode = shaped(3, /^[A-Z]{3}$/, 'Use a three-letter currency code such as USD.');

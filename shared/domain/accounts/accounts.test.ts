@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { accountDefaults, withDefaults } from './accountDefaults.ts';
 import { canonicalEmail } from './canonicalEmail.ts';
-import { packAnswers } from './packAnswers.ts';
-import { recoveryFault } from './recoveryFault.ts';
+import { packAnswers, recoveryFault } from './recoveryFault.ts';
 import { isReservedUsername, usernameKey } from './usernameKey.ts';
 
 describe('canonicalEmail', () => {

@@ -6,7 +6,7 @@ import { readFile, recognizeFile } from '../importers/readFile.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { dayCountsOf } from '../metrics/table/tradingDays.ts';
-import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
+import { tableByUnit } from '../options/campaigns/groupByUnit.ts';
 import type { CountingUnit } from '../trades/countingUnit.ts';
 import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';

@@ -5,7 +5,7 @@ import { readFile } from '../importers/readFile.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { tradeListTable } from '../metrics/table/tradeListTable.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
-import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
+import { tableByUnit } from '../options/campaigns/groupByUnit.ts';
 import type { CountingUnit } from '../trades/countingUnit.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { isTimeZone } from '../units/isTimeZone.ts';

@@ -1,8 +1,8 @@
 import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
+import { netsOf } from '../metrics/closedResults.ts';
 import { rowsInOrder, type StatisticsView, toleranceOf } from '../metrics/computeStatistics.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import { classifyResults } from '../metrics/folds/classifyResults.ts';
-import { netsOf } from '../metrics/folds/netsOf.ts';
 import { sortByTime } from '../metrics/folds/sortByTime.ts';
 import { DAY_ONLY, type TradeTable } from '../metrics/table/tradeTable.ts';
 import type { DimensionInput } from './dimension.ts';

@@ -1,4 +1,4 @@
-import { splitWords } from '../format/splitWords.ts';
+import { splitWords } from '../format/joinWords.ts';
 import type { Dimension, DimensionInput, DimensionSplit } from './dimension.ts';
 import { dimensions } from './dimensions/index.ts';
 

@@ -1,5 +1,5 @@
+import { netsOf } from '../metrics/closedResults.ts';
 import { type Arithmetic, arithmeticOf, type ScaledAmounts } from '../metrics/folds/arithmetic.ts';
-import { netsOf } from '../metrics/folds/netsOf.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
 import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';

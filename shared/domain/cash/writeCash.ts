@@ -3,7 +3,7 @@ import { rezoneTime } from '../trades/rezoneFill.ts';
 import { dayNumberOf } from '../units/dayKey.ts';
 import { decimal, formatDecimal } from '../units/decimal.ts';
 import { DAY, type Millis, millis } from '../units/millis.ts';
-import type { JournalCash } from './journalCash.ts';
+import type { CashSource, HeldCash, JournalCash } from './journalCash.ts';
 
 /** One row; its last part is a day, "2026-03-09", or UTC milliseconds. */
 type WrittenRow = readonly [
@@ -51,3 +51,14 @@ export function readCash(text: string, zone: string): JournalCash[] {
       : { day: null, time: from === zone ? millis(when) : rezoneTime(millis(when), from, zone) }),
   }));
 }
+
+/** The cash of one import as API output; `cash`: in the form of `writeCash`. */
+export type ListedCash = CashSource & { readonly cash: string };
+
+/** The cash of a journal by its imports, in their order. */
+export const listCash = (held: readonly HeldCash[]): ListedCash[] =>
+  [...Map.groupBy(held, ({ source }) => source)].map(([source, rows]) => ({ ...source, cash: writeCash(rows, source.zone) }));
+
+/** Reads what `listCash` made. */
+export const readListedCash = (listed: readonly ListedCash[]): HeldCash[] =>
+  listed.flatMap(({ cash, ...source }) => readCash(cash, source.zone).map((row) => ({ ...row, source })));

@@ -3,8 +3,7 @@
 import { brokerFill, isImportedFill } from '../manual/editedFill.ts';
 import { strategiesOf } from '../options/strategies/strategiesOf.ts';
 import type { RepeatedFills } from '../repeats/repeatedFills.ts';
-import type { Fill } from '../trades/fill.ts';
-import { isDeleted } from '../trades/fillChanges.ts';
+import { type Fill, isDeleted } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { matchAccounts } from '../trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '../trades/trade.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../units/decimal.ts';
-import { type Cell, csvText, unguarded } from './csvText.ts';
+import { type Cell, csvText, tableText, unguarded } from './csvText.ts';
 
 const oneCell = (cell: Cell): string => csvText([['a', (row: Cell) => row]], [cell]).split('\r\n')[1]!;
 
@@ -61,3 +61,15 @@ describe('CSV', () => {
     expect(csvText([['a', (row: string) => row]], ['one\ntwo'])).toBe('\uFEFFa\r\n"one\ntwo"\r\n');
   });
 });
+
+it('has its description above its heading, and no text that a spreadsheet computes', () =>
+  expect(
+    tableText({
+      about: ['By setup', 'Filters: Tags =cmd, "x"'],
+      heading: ['Setup', 'Net'],
+      rows: [
+        ['=1+1', decimal('-12.50')],
+        ['Gap', null],
+      ],
+    }),
+  ).toBe('\uFEFFBy setup,\r\n"Filters: Tags =cmd, ""x""",\r\n,\r\nSetup,Net\r\n"\'=1+1",-12.5\r\nGap,\r\n'));

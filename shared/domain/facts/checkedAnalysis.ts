@@ -1,3 +1,8 @@
+/** Kinds of analyses, by the API's address segments. */
+export const analysisKinds = ['trade-review', 'insights', 'weekly-review', 'pattern-explain', 'plan-check', 'ask'] as const;
+/** One of them. */
+export type AnalysisKind = (typeof analysisKinds)[number];
+
 /** A piece of a sentence: plain words, or a figure with the id of its fact. */
 type Piece = { readonly text: string; readonly fact: string | null };
 /** A sentence in pieces, in their order. */

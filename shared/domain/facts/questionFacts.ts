@@ -8,7 +8,7 @@ import type { DayResult } from '../metrics/tradeStatistics.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { type Decimal, subtract, sumOf, ZERO } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
-import { presentSession } from '../units/presentSession.ts';
+import { presentSession } from '../units/sessionClock.ts';
 import { baselineFact } from './baselineFact.ts';
 import { ALL, type Fact, type FactsDocument } from './fact.ts';
 import { type FactSource, rowsOf } from './factSource.ts';

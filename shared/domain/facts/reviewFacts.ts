@@ -1,6 +1,6 @@
 import { joinWords } from '../format/joinWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
-import { rowsById } from '../metrics/table/rowsById.ts';
+import { rowsById } from '../metrics/table/allRows.ts';
 import type { TradeId } from '../units/ids.ts';
 import { ALL, type FactsDocument } from './fact.ts';
 import type { FactSource } from './factSource.ts';

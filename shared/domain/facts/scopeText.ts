@@ -1,8 +1,8 @@
 import { readGroupWord } from '../breakdowns/groupTests.ts';
-import { splitWords } from '../format/splitWords.ts';
+import { splitWords } from '../format/joinWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import type { PlaybookNames } from '../metrics/table/tradeTable.ts';
-import { checkLabel } from '../playbooks/checkLabel.ts';
+import { checkLabel } from '../playbooks/playbookNames.ts';
 import { habits } from '../reports/habits/index.ts';
 import { type CountingUnit, unitPlurals } from '../trades/countingUnit.ts';
 import { dayText } from './figures.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinWords } from './joinWords.ts';
-import { splitWords } from './splitWords.ts';
+import { joinWords, splitWords } from './joinWords.ts';
 
 const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('', '!', ',', '\\', '!a', 'a,b', '\\,', 'a\\'));
 

@@ -1,5 +1,4 @@
-import type { BrokerValues, Fill } from '../trades/fill.ts';
-import { withChanges } from '../trades/fillChanges.ts';
+import { type BrokerValues, type Fill, withChanges } from '../trades/fill.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import { closeOfOpening } from './openingFill.ts';

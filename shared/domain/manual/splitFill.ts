@@ -1,5 +1,4 @@
-import { compareFills, type Fill } from '../trades/fill.ts';
-import { isDeleted } from '../trades/fillChanges.ts';
+import { compareFills, type Fill, isDeleted } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { sharesAdded } from '../trades/splitHeld.ts';
 import { add, type Decimal, sumOf, ZERO } from '../units/decimal.ts';

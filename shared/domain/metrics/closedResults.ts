@@ -1,8 +1,15 @@
 import { rowsInOrder } from './computeStatistics.ts';
 import { type Arithmetic, arithmeticOf, type ScaledAmounts } from './folds/arithmetic.ts';
 import { classifyResults } from './folds/classifyResults.ts';
-import { netsOf } from './folds/netsOf.ts';
 import type { TradeTable } from './table/tradeTable.ts';
+
+/** The net results of some rows, at the table's scale. */
+export function netsOf({ gross, fees }: Pick<TradeTable, 'gross' | 'fees'>, order: Uint32Array, arithmetic: Arithmetic): ScaledAmounts {
+  const [before, charged] = [arithmetic.column(gross), arithmetic.column(fees)];
+  const nets = arithmetic.list(order.length);
+  for (let i = 0; i < order.length; i++) nets[i] = before[order[i]!]! - charged[order[i]!]!;
+  return nets;
+}
 
 /**
  * Closed trades of a selection in the order they were closed: place i of `order` is a row of the table, with its net

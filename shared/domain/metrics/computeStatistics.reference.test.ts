@@ -4,7 +4,7 @@ import { runs } from '#tests/deep.ts';
 import { decodeChapter } from '../journal/codec/decodeChapter.ts';
 import { encodeChapter } from '../journal/codec/encodeChapter.ts';
 import { tableOfChapters } from '../journal/views/chapterTable.ts';
-import { tableByUnit } from '../options/campaigns/tableByUnit.ts';
+import { tableByUnit } from '../options/campaigns/groupByUnit.ts';
 import { countingUnits } from '../trades/countingUnit.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import type { Trade } from '../trades/trade.ts';

@@ -1,5 +1,6 @@
 // Record 0004: a metric reads facts that a few folds leave.
 
+import { medianOf } from '../statistics/nthSmallest.ts';
 import { type Decimal, fromScaled, ZERO } from '../units/decimal.ts';
 import { type Arithmetic, arithmeticOf, type ScaledAmounts } from './folds/arithmetic.ts';
 import { capitalAt } from './folds/capitalAt.ts';
@@ -12,7 +13,6 @@ import { foldDrawdown } from './folds/foldDrawdown.ts';
 import { foldEquity, seriesOf } from './folds/foldEquity.ts';
 import { foldExcursions } from './folds/foldExcursions.ts';
 import { foldRisk } from './folds/foldRisk.ts';
-import { medianOf } from './folds/medianOf.ts';
 import { Tallies } from './folds/tallies.ts';
 import { chargedFees, type TradeTable } from './table/tradeTable.ts';
 import { tradingDays } from './table/tradingDays.ts';

@@ -67,7 +67,16 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 /** The landing page's words for what a year saves, which the specification gives beside the pricing page's own (section 9). */
 export const landingSavings = 'Save $20 per year';
 /** AI requests a week for people with special access. */
-export const specialWeeklyAiLimit = 75;
+const specialWeeklyAiLimit = 75;
 
 /** A plan's name as people read it; `premium` is an older paid plan that is still read and never sold. */
 export const planName = (type: PlanId | 'premium'): string => (type === 'premium' ? 'Premium' : plans[type].name);
+
+/** A user's requests per week (product.md 1): by their plan, or by special access if that is more. */
+export const weeklyAiLimit = (
+  type: PlanId | 'premium' | null,
+  { paid, special }: { readonly paid: boolean; readonly special: boolean },
+): number => {
+  const plan = paid ? (type === 'yearly' ? plans.yearly : plans.monthly) : plans.free;
+  return special ? Math.max(specialWeeklyAiLimit, plan.weeklyAiLimit) : plan.weeklyAiLimit;
+};

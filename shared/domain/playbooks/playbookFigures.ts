@@ -3,9 +3,8 @@ import { mostHaveRisk, type ResultBasis } from '../metrics/resultBasis.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import { GroupMoments } from '../statistics/groupMoments.ts';
 import { type MeanDifference, type MeanInterval, meanDifference, meanInterval } from '../statistics/meanInterval.ts';
-import { dayText } from '../units/dayKey.ts';
+import { dayText, mondayOf } from '../units/dayKey.ts';
 import { add, type Decimal, ZERO } from '../units/decimal.ts';
-import { mondayOf } from '../units/mondayOf.ts';
 import { countChecks, readChecks, type TradeChecks } from './tradeChecks.ts';
 
 /** A closed trade with its checklist. `place` is in the results; `day`: the number of the day on which it was closed; `value`: R or money, null in R without a risk. */

@@ -11,3 +11,21 @@ export const playbookNames = (playbooks: readonly Playbook[]): PlaybookNames => 
     }),
   ),
 });
+
+/** Name of a deleted playbook. */
+export const DELETED_PLAYBOOK = 'Deleted playbook';
+
+const hardRules: Readonly<Record<string, string>> = { followed: 'Every hard rule followed', broken: 'A hard rule broken' };
+
+/**
+ * Label of a word in the filters of playbooks and rules (see ruleWords): "ORB", "Broken: Gap with news"; "…" while
+ * names are loading. An id may begin with a sign too.
+ */
+export function checkLabel(names: PlaybookNames | null, word: string): string {
+  if (hardRules[word] !== undefined) return hardRules[word];
+  if (names === null) return '…';
+  const { playbooks, rules } = names;
+  if (!word.includes('.')) return playbooks.get(word) ?? DELETED_PLAYBOOK;
+  const text = rules.get(word.slice(1));
+  return text === undefined ? DELETED_PLAYBOOK : `${word.startsWith('+') ? 'Followed' : 'Broken'}: ${text}`;
+}

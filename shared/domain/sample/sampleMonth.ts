@@ -1,5 +1,5 @@
 import { SAMPLE_ACCOUNT } from '../accounts/sampleAccount.ts';
-import { marketDay } from '../breakdowns/marketDay.ts';
+import { marketDay } from '../breakdowns/newYorkEntries.ts';
 import type { Fill } from '../trades/fill.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import type { Trade } from '../trades/trade.ts';

@@ -1,5 +1,5 @@
-import type { FillId } from '#domain/units/ids.ts';
 import { absolute, type Decimal, ONE, product, ZERO } from '../units/decimal.ts';
+import type { FillId } from '../units/ids.ts';
 import type { Millis } from '../units/millis.ts';
 import type { Instrument } from './instrument.ts';
 
@@ -123,3 +123,13 @@ type Moment = Pick<Fill, 'time' | 'order' | 'id'>;
 /** The order in which fills of one instrument happened. */
 export const compareFills = (a: Moment, b: Moment): number =>
   a.time - b.time || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** A fill with these changes added to its own; undefined removes one. */
+export function withChanges(fill: Fill, changes: { readonly [Name in keyof FillChanges]?: FillChanges[Name] | undefined }): Fill {
+  const { changes: before, ...rest } = fill;
+  const entries = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? rest : { ...rest, changes: Object.fromEntries(entries) as FillChanges };
+}
+
+/** True for a fill that its trader deleted: it stays stored, and counts nowhere. */
+export const isDeleted = ({ changes }: Pick<Fill, 'changes'>): boolean => changes?.deletedAt !== undefined;

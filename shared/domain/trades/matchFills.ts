@@ -1,6 +1,5 @@
 import { type Decimal, prorate, subtract } from '../units/decimal.ts';
-import type { Fill } from './fill.ts';
-import { isDeleted } from './fillChanges.ts';
+import { type Fill, isDeleted } from './fill.ts';
 import { Holdings, type InstrumentHolding, namedCounts, nameOf, nothingOpen, type OpenSides, type PositionSide } from './holdings.ts';
 import { orderedFills } from './orderedFills.ts';
 import { Position } from './position.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayText } from './dayKey.ts';
 import { instantOf } from './millis.ts';
-import { sessionClock } from './sessionClock.ts';
+import { presentSession, sessionClock } from './sessionClock.ts';
 
 it.each([
   ['Sunday evening', '2026-06-14T22:03:54Z', '2026-06-15'],
@@ -25,4 +25,17 @@ it.each([
   ['the last evening of a year', '2026-12-31T23:30:00Z', '2027-01-01'],
 ])('counts %s to its session', (_, at, day) => {
   expect(dayText(sessionClock()(instantOf(at)))).toBe(day);
+});
+
+it.each([
+  ['2026-06-15T22:59:00Z', '2026-06-16'],
+  ['2026-06-19T20:59:00Z', '2026-06-19'],
+  ['2026-06-19T21:00:00Z', null],
+  ['2026-06-20T12:00:00Z', null],
+  ['2026-06-21T21:59:00Z', null],
+  ['2026-06-21T22:00:00Z', '2026-06-22'],
+  ['2026-11-29T22:59:00Z', null],
+  ['2026-11-29T23:00:00Z', '2026-11-30'],
+])('names the session at %s, none over the weekend', (now, day) => {
+  expect(presentSession(instantOf(now))).toBe(day);
 });

@@ -1,10 +1,10 @@
-import { dayNumber, weekdayOf } from './dayKey.ts';
+import { dayNumber, dayText, weekdayOf } from './dayKey.ts';
 import { HOUR, type Millis, millis } from './millis.ts';
 import { zoneClock } from './zoneClock.ts';
 
 /** From the end of a session, 17:00 in New York, to midnight. */
 const CLOSE_TO_MIDNIGHT = 7 * HOUR;
-const [SATURDAY, SUNDAY] = [6, 7];
+const [FRIDAY, SATURDAY, SUNDAY] = [5, 6, 7];
 
 /**
  * The trade date of futures sessions, which end at 17:00 in New York, as a count of days since 1970-01-01: what happens
@@ -19,4 +19,17 @@ export function sessionClock(): (at: Millis) => number {
     const weekday = weekdayOf(day);
     return weekday === SATURDAY ? day + 2 : weekday === SUNDAY ? day + 1 : day;
   };
+}
+
+/** Hours of the day in New York. */
+const [ENDS, OPENS] = [17, 18];
+
+/** The session day that it is, "2026-11-27"; null from Friday 17:00 in New York to Sunday 18:00, when no session is on or next. */
+export function presentSession(now: Millis): string | null {
+  const clock = zoneClock('America/New_York');
+  const today = dayNumber(now, clock.offset(now));
+  const hour = (now + clock.offset(now)) / HOUR - 24 * today;
+  const isWeekend =
+    weekdayOf(today) === SATURDAY || (weekdayOf(today) === SUNDAY && hour < OPENS) || (weekdayOf(today) === FRIDAY && hour >= ENDS);
+  return isWeekend ? null : dayText(sessionClock()(now));
 }

@@ -6,8 +6,8 @@ import { byHardRules } from '../breakdowns/dimensions/byPlaybook.ts';
 import { groupBy } from '../breakdowns/groupBy.ts';
 import { annotatedTable, annotatedTrades } from '../breakdowns/testing/annotatedTable.ts';
 import { closedResults } from '../metrics/closedResults.ts';
+import { weekAfter } from '../units/dayKey.ts';
 import { sumOf, ZERO } from '../units/decimal.ts';
-import { weekAfter } from '../units/mondayOf.ts';
 import { weekFigures } from './weekFigures.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };

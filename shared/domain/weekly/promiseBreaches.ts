@@ -1,6 +1,6 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { habitRows } from '../reports/habits/index.ts';
-import { markedRows } from '../reports/habits/markedRows.ts';
+import { markedRows } from '../reports/habits/singleTradeHabits.ts';
 import { readPromise } from './promiseKey.ts';
 
 /** 1 at each closed row that breaks a promise. `table`: every trade counted one way, in money. */

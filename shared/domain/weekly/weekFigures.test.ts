@@ -5,8 +5,8 @@ import { closedResults } from '../metrics/closedResults.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { type ListedTrade, tradeListTable } from '../metrics/table/tradeListTable.ts';
 import { anyTrades } from '../reports/testing/testResults.ts';
+import { weekAfter } from '../units/dayKey.ts';
 import { formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
-import { weekAfter } from '../units/mondayOf.ts';
 import { weekFigures } from './weekFigures.ts';
 
 const zone = 'America/New_York';

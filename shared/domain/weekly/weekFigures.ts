@@ -6,9 +6,8 @@ import type { ClosedResults } from '../metrics/closedResults.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { DayResult, Tally } from '../metrics/tradeStatistics.ts';
-import { dayNumberOf } from '../units/dayKey.ts';
+import { dayNumberOf, daysOfWeek, weekAfter } from '../units/dayKey.ts';
 import { type Decimal, decimalOf, divide, subtract, sumOf, toNumber } from '../units/decimal.ts';
-import { daysOfWeek, weekAfter } from '../units/mondayOf.ts';
 import { processTallies, type TradedProcess } from './processTallies.ts';
 
 const MEAN_OF = 4;

@@ -1,6 +1,6 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as paletteTexts from '#copy/paletteTexts.ts';
-import { KeyList } from '#features/keyboard/KeyList.tsx';
+import { KeyList } from '#features/keyboard/KeyCaps.tsx';
 import { modKey } from '#features/keyboard/modKey.ts';
 import { useSingleKeys } from '#features/keyboard/useSingleKeys.ts';
 import { Button } from '#ui/Button.tsx';

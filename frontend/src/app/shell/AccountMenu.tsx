@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
-import { useMedia } from '#features/view/useMedia.ts';
+import { useMedia } from '#features/view/useIsPhone.ts';
 import { Button } from '#ui/Button.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import css from './AccountMenu.module.css';

@@ -6,7 +6,7 @@ import { useStore } from '#browser/createStore.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import css from './DemoBar.module.css';
 
 /** Places of the paid plans, all open here. */

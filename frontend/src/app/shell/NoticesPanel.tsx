@@ -1,7 +1,6 @@
 import { NoticeList } from '#features/notices/NoticeList.tsx';
 import css from '#features/notices/notices.module.css';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 
 /** The newest notifications under the bell: spec section 2, "Notification popover". */
 export default function NoticesPanel({ zone, onClose }: { readonly zone: string; readonly onClose: () => void }) {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/subscription/proStepsTexts.ts';
 import { type ProStep, proSteps } from '#domain/accounts/accountDefaults.ts';
-import { useMedia } from '#features/view/useMedia.ts';
+import { useMedia } from '#features/view/useIsPhone.ts';
 import { useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { IconButton } from '#ui/IconButton.tsx';

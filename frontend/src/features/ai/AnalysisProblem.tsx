@@ -1,7 +1,6 @@
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { useAnalysis } from './useAnalysis.ts';
 

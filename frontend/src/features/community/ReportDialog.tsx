@@ -4,8 +4,8 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import { failed } from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/together/moderationTexts.ts';
 import { postLimits } from '#domain/community/communityPost.ts';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 
 type ReportChoice = keyof typeof texts.reasons;

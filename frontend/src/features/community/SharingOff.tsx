@@ -1,5 +1,5 @@
 import * as texts from '#copy/together/communityTexts.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Explains that posting requires sharing, with a link to the setting. */

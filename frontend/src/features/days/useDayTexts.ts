@@ -7,11 +7,10 @@ import { count, percent, resultInR } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { coveredR } from '#format/coveredR.ts';
 import { daySpan } from '#format/namedDay.ts';
-import { useMeasure } from '../view/useMeasure.ts';
+import { coveredR } from '#format/perTradeText.ts';
+import { useMeasure, useUnit } from '../view/useAddressChoice.ts';
 import { useTradesLink } from '../view/useTradesLink.ts';
-import { useUnit } from '../view/useUnit.ts';
 import { dayTitle } from './dayTitle.ts';
 import { sumDays } from './sumDays.ts';
 

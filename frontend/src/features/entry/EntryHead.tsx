@@ -1,10 +1,10 @@
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { currencies } from '#format/currencies.ts';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
 import css from './entry.module.css';

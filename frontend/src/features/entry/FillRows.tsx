@@ -2,9 +2,9 @@
 import { Plus, X } from 'lucide-react';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';

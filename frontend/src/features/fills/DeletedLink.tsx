@@ -1,5 +1,5 @@
 import * as deletedTexts from '#copy/trades/deletedTexts.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import css from './DeletedLink.module.css';
 
 /** Links to deleted trades, below lists in which they would be missed. */

@@ -11,13 +11,13 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
+import { ChoiceField } from '#ui/Select.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
+import { needsConnection } from './deleteTrades.ts';
 import { brokerDraft, draftOfFill, type FillDraft, fillEdit, fillFaults } from './fillDraft.ts';
-import { needsConnection } from './needsConnection.ts';
 
 const sides = [
   { value: 'buy', text: fillTexts.bought },

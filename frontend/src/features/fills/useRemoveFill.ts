@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import { undoManualEvents } from '../manual/undoManualEvents.ts';
-import { undoOpening } from '../manual/undoOpening.ts';
+import { undoManualEvents, undoOpening } from '../manual/undoManualEvents.ts';
 import { deleteFill } from './deleteTrades.ts';
 
 /** Removes a fill from its trade: a manual record is undone, an execution is deleted. Both can be undone from the toast. */

@@ -6,7 +6,7 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { CardTools } from '#ui/cardTools.ts';
 import { PhonePlace } from '#ui/PageHead.tsx';
-import { asksForBars } from '../bars/asksForBars.ts';
+import { asksForBars } from '../bars/ExcursionsOf.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useIsPhone } from '../view/useIsPhone.ts';
 import css from './FilteredPage.module.css';

@@ -3,7 +3,7 @@ import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useUnit } from '../view/useUnit.ts';
+import { useUnit } from '../view/useAddressChoice.ts';
 import { useChips } from './useChips.ts';
 
 /** Empty state of a filter without matches: lists its parts, to remove one or all. */

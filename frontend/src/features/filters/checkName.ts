@@ -1,6 +1,5 @@
-import { checkLabel } from '#domain/playbooks/checkLabel.ts';
 import type { Playbook } from '#domain/playbooks/playbook.ts';
-import { playbookNames } from '#domain/playbooks/playbookNames.ts';
+import { checkLabel, playbookNames } from '#domain/playbooks/playbookNames.ts';
 
 /** Labels of playbook and rule filter words, even before playbooks are loaded. */
 export function checkName(playbooks: readonly Playbook[] | null): (word: string) => string {

@@ -1,8 +1,8 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { assetNames, filterNames, periodNames, rangeText, ratingText, resultNames } from '#copy/filterTexts.ts';
+import { splitWords } from '#domain/format/joinWords.ts';
 import { count, counted } from '#domain/format/percent.ts';
-import { splitWords } from '#domain/format/splitWords.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import { exitRanges, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { Period } from '#domain/journal/views/periods.ts';

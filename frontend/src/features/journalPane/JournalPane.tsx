@@ -8,7 +8,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { Switch } from '#ui/SwitchField.tsx';
 import { useFilterWords } from '../filters/useFilterWords.ts';
 import { KeyCaps } from '../keyboard/KeyCaps.tsx';
 import { shortcuts } from '../keyboard/shortcuts.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { bothTexts } from '#copy/journalPaneTexts.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { createAutosaver } from './createAutosaver.ts';
 import type { TradePlace } from './tradePlace.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';

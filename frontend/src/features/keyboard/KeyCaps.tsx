@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import css from './KeyCaps.module.css';
 import { modKey } from './modKey.ts';
+import type { Shortcut } from './shortcuts.ts';
 
 const { thenKey, orKey, toKey } = paletteTexts;
 const between = { ' ': thenKey, '|': orKey, '–': toKey } as const;
@@ -15,4 +16,18 @@ export const KeyCaps = ({ keys }: { readonly keys: string }) => (
       </Fragment>
     ))}
   </span>
+);
+
+/** Shortcuts as a list: what each does, and its keys. */
+export const KeyList = ({ shown, ...list }: ComponentProps<'dl'> & { readonly shown: readonly Shortcut[] }) => (
+  <dl {...list}>
+    {shown.map(({ keys, text }) => (
+      <div key={text}>
+        <dt>{text}</dt>
+        <dd>
+          <KeyCaps keys={keys} />
+        </dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -5,8 +5,10 @@ import { createTriedFiles } from '#journal/import/createTriedFiles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { createOutbox } from '../outbox/createOutbox.ts';
-import type { Leaving } from './Leaving.ts';
 import css from './leaving.module.css';
+
+/** Reason a session ends for good, so that no user data stays in this browser. */
+export type Leaving = 'logout' | 'deletion';
 
 type Question = { readonly title: string; readonly lost: string; readonly goOn: string };
 type Props = { readonly question: Question; readonly onAnswer: (isLeaving: boolean) => void };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as demoTexts from '#copy/demoTexts.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

@@ -26,3 +26,17 @@ export const showDone = (browser: Browser, text: string, events: readonly EventT
     kind: 'success',
     ...(events.length > 0 && { action: { label: 'Undo', run: () => void undoManualEvents(browser, events, version) } }),
   });
+
+/** An opening added by hand, as the call that takes it back wants it. */
+type AddedOpening = { readonly id: FillId; readonly account: string; readonly time: string };
+
+/** Removes an opening and reports it. */
+export async function undoOpening({ api, part, showToast }: Browser, opening: AddedOpening): Promise<void> {
+  try {
+    const { update } = await api.trades.removeOpening(opening);
+    await part(createJournal).sync(update);
+    showToast({ text: manualTexts.openingRemoved, kind: 'success' });
+  } catch (error) {
+    showToast({ text: sentence(error, manualTexts.openingNotRemoved), kind: 'error' });
+  }
+}

@@ -9,8 +9,8 @@ import { useReport } from '#journal/useReport.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { contributions } from '#journal/worker/contributions.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { useUnit } from '../view/useAddressChoice.ts';
 import { useQuarterHour } from '../view/useQuarterHour.ts';
-import { useUnit } from '../view/useUnit.ts';
 import type { RiskBasis } from './sizeOfPlan.ts';
 
 /**

@@ -7,8 +7,7 @@ import { Amount } from '#format/Amount.tsx';
 import { listStamp } from '#format/stamp.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import { Card } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import { FillNumber } from '../tradeChart/FillNumber.tsx';
 import css from './reviewTrade.module.css';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import css from './google.module.css';
 import { googleSignInUrl, rememberReturnPath } from './googleSignInUrl.ts';
 

@@ -1,5 +1,5 @@
 import * as texts from '#copy/together/groupTexts.ts';
-import { nextMeeting } from '#domain/groups/nextMeeting.ts';
+import { nextMeeting } from '#domain/groups/groupAnswer.ts';
 import type { GroupMeeting } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';
 import { clockTime } from '#format/clockTime.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '#browser/saveFile.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
-import { type TableFile, tableText } from '#domain/exports/tableText.ts';
+import { type TableFile, tableText } from '#domain/exports/csvText.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { zoneName } from '#format/zoneName.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';

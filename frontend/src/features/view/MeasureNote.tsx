@@ -7,7 +7,7 @@ import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import css from './MeasureNote.module.css';
-import { useMeasure } from './useMeasure.ts';
+import { useMeasure } from './useAddressChoice.ts';
 import { useMoney } from './useMoney.ts';
 import { useTradesLink } from './useTradesLink.ts';
 import type { ShownResults } from './useView.ts';

@@ -5,7 +5,7 @@ import { type FilterField, filterFields } from '#domain/journal/views/filterFiel
 import { exitRanges, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { presentSession } from '#domain/units/presentSession.ts';
+import { presentSession } from '#domain/units/sessionClock.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { useQuarterHour } from './useQuarterHour.ts';
 import { useSearch } from './useSearch.ts';

@@ -1,5 +1,5 @@
-import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import { useBeforeFees } from './useBeforeFees.ts';
+import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { useBeforeFees } from './useAddressChoice.ts';
 
 const shortOf = (gross: boolean): string => resultMetric(gross).label.split(' ')[0]!;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { useMeasure } from './useAddressChoice.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
-import { useMeasure } from './useMeasure.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Parameters of a list, the calendar or a report that don't select trades. */

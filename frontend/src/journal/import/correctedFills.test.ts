@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { encodeChapter } from '#domain/journal/codec/encodeChapter.ts';
-import { withChanges } from '#domain/trades/fillChanges.ts';
+import { withChanges } from '#domain/trades/fill.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';

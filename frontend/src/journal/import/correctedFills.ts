@@ -2,8 +2,7 @@ import { readTimes, spread } from '#domain/journal/codec/column.ts';
 import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
 import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import { joinedParts } from '#domain/trades/fillPart.ts';
 
 /** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */

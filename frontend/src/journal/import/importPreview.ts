@@ -13,7 +13,6 @@ import { type CarriedByAccount, carriedByAccount, importedLedgers } from './carr
 import { type CashSum, cashSums } from './cashSums.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { comparedWithJournal } from './comparedWithJournal.ts';
-import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
 import {
   confirmedBy,
@@ -26,7 +25,7 @@ import {
   sourcesById,
 } from './repeatedFiles.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
-import { standingFills } from './standingFills.ts';
+import { doubtfulOpenings, standingFills } from './standingFills.ts';
 
 /** The journal's data for a file: ids of all fills, and the fills of trades the file can affect. */
 export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };

@@ -1,3 +1,4 @@
+import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { unnumberedKey } from '#domain/trades/instrument.ts';
 import type { FillId } from '#domain/units/ids.ts';
@@ -31,4 +32,19 @@ export function standingFills(
   if (beside.length === 0 && repeats.size === 0) return { fills: file, beside: new Set() };
   const fills = [...file.filter(({ id }) => !repeats.has(id)), ...same.values(), ...beside];
   return { fills, beside: new Set(beside.map(({ instrument }) => unnumberedKey(instrument))) };
+}
+
+/**
+ * Symbols whose opening was recorded by hand, and that a file also trades to the same side before the close it was recorded for:
+ * the file may have the very opening, which would then be counted twice. `known` are fills of the journal, `fresh` those that the file adds.
+ */
+export function doubtfulOpenings(known: readonly Fill[], fresh: readonly Fill[]): string[] {
+  const openings = known.filter((fill) => closeOfOpening(fill) !== null);
+  const doubtful = openings.filter((opening) => {
+    const close = known.find(({ id }) => id === closeOfOpening(opening));
+    const { account, action, instrument } = opening;
+    const alike = fresh.filter((fill) => fill.account === account && fill.action === action && fill.instrument.key === instrument.key);
+    return close !== undefined && alike.some(({ time, effect }) => time < close.time && effect !== 'close');
+  });
+  return [...new Set(doubtful.map(({ instrument }) => instrument.symbol))];
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { listCash } from '#domain/cash/listedCash.ts';
+import { listCash } from '#domain/cash/writeCash.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { fillIdOf, importIdOf, tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';

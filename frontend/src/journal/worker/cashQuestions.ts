@@ -1,4 +1,4 @@
-import type { ListedCash } from '#domain/cash/listedCash.ts';
+import type { ListedCash } from '#domain/cash/writeCash.ts';
 import type { CashInFilter } from '#domain/journal/views/cashInFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { createLocalCopy } from '../sync/createLocalCopy.ts';

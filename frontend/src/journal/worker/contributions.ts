@@ -1,6 +1,6 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
-import { meantAccounts, namesAccounts } from '#domain/journal/views/meantAccounts.ts';
+import { meantAccounts, namesAccounts } from '#domain/journal/views/journalFilter.ts';
 
 /**
  * Contributions to some accounts of one currency: starting capital, and deposits and withdrawals by day. Amounts as

@@ -1,4 +1,5 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { GroupedTrades } from './groupedTrades.ts';
 
 /** The currency in which an account last opened a trade of a symbol, or of an option or future on it; null where it never did. */
 export function currencyOfSymbol(tables: readonly TradeTable[], account: string, symbol: string): string | null {
@@ -11,4 +12,13 @@ export function currencyOfSymbol(tables: readonly TradeTable[], account: string,
         [latest, currency] = [openedAt[row]!, instruments[instrument[row]!]!.currency];
   }
   return currency;
+}
+
+/** Currencies of the trades that some imports made or changed (ids with commas between), the most used first. */
+export function currenciesOfImports(grouped: GroupedTrades, imports: string): readonly string[] {
+  const changed = grouped.ofImports('trade', imports);
+  const { id, instrument, instruments } = grouped.tableOf('trade', false);
+  const rows = [...id.keys()].filter((row) => changed.has(id[row]!));
+  const uses = Map.groupBy(rows, (row) => instruments[instrument[row]!]!.currency);
+  return [...uses].sort(([, a], [, b]) => b.length - a.length).map(([currency]) => currency);
 }

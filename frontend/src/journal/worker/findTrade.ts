@@ -1,7 +1,7 @@
 import { spread } from '#domain/journal/codec/column.ts';
 import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { rowsById } from '#domain/metrics/table/rowsById.ts';
+import { rowsById } from '#domain/metrics/table/allRows.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import type { UnitTables } from './unitTables.ts';

@@ -157,7 +157,7 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       return tradeDetail(grouped.parts, id, view.unit ?? 'trade', view.gross);
     },
     async currencies(imports) {
-      const [{ currenciesOfImports }] = await Promise.all([import('./currenciesOfImports.ts'), loadCode({}, true)]);
+      const [{ currenciesOfImports }] = await Promise.all([import('./currencyOfSymbol.ts'), loadCode({}, true)]);
       return currenciesOfImports(grouped, imports);
     },
     async fillsAround(account, keys, since) {

@@ -94,7 +94,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   }
   async function count(): Promise<JournalSummary> {
     await copy.opened();
-    const resolve = (copy.overrides() ?? []).length > 0 ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
+    const resolve = (copy.overrides() ?? []).length > 0 ? (await import('./looseOverrides.ts')).overridesOfChapters : null;
     const { version } = copy.version();
     const chapters = annotated(copy.counted());
     const stored = copy.overrides() ?? [];

@@ -3,7 +3,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
 import { type ListEntry, type ListHead, listEntries } from '#domain/journal/views/listEntries.ts';
 import { sortRows } from '#domain/journal/views/sortRows.ts';
-import { rowsById } from '#domain/metrics/table/rowsById.ts';
+import { rowsById } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTrades } from './groupedTrades.ts';

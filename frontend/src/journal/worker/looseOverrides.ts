@@ -1,8 +1,17 @@
-import { rowsById } from '#domain/metrics/table/rowsById.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
+import { rowsById } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { activeOverrides, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { activeOverrides, currentOverrides, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { TradeId } from '#domain/units/ids.ts';
+import { tradeOfFill } from './findTrade.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
+
+/** Overrides with the trades that they name by the ids of now (see currentOverrides). */
+export function overridesOfChapters(chapters: readonly Chapter[], stored: readonly StrategyOverride[]): readonly StrategyOverride[] {
+  const isTrade = (id: string) => chapters.some((chapter) => rowsById(chapterTable(chapter)).has(id));
+  return currentOverrides(stored, isTrade, (id) => tradeOfFill(chapters, id));
+}
 
 /** A change to strategies of which trades are gone: it counts for those that are left, if it can. */
 export type LooseOverride = {

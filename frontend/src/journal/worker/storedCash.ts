@@ -1,5 +1,5 @@
 import type { HeldCash } from '#domain/cash/journalCash.ts';
-import { type ListedCash, readListedCash } from '#domain/cash/listedCash.ts';
+import { type ListedCash, readListedCash } from '#domain/cash/writeCash.ts';
 import { type CashInFilter, cashInFilter } from '#domain/journal/views/cashInFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';

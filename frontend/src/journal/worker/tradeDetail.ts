@@ -1,5 +1,5 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { rowsById } from '#domain/metrics/table/rowsById.ts';
+import { rowsById } from '#domain/metrics/table/allRows.ts';
 import type { GroupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { groupName } from '#domain/options/campaigns/groupName.ts';
 import type { Payoff } from '#domain/options/payoff.ts';

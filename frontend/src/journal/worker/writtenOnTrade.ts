@@ -1,6 +1,6 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
-import { rowsById } from '#domain/metrics/table/rowsById.ts';
+import { rowsById } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /**

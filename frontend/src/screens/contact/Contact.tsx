@@ -10,7 +10,7 @@ import { contact } from '#copy/legal/legalPage.ts';
 import { NeedsScript } from '#features/signIn/NeedsScript.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './Contact.module.css';

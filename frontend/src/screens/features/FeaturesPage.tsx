@@ -7,7 +7,7 @@ import * as proTexts from '#copy/public/proTexts.ts';
 import * as signupTexts from '#copy/signIn/signupTexts.ts';
 import { planFeatures, plans } from '#domain/plans/plans.ts';
 import { FeatureCards, ProductPicture, ProParts } from '#features/showcase/FeatureCards.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import css from './FeaturesPage.module.css';
 

@@ -8,7 +8,7 @@ import { proLink, proParts, proTitle } from '#copy/public/proTexts.ts';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { FeatureCards, ProParts } from '#features/showcase/FeatureCards.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import css from './Landing.module.css';
 import { SampleDay } from './SampleDay.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as notFoundTexts from '#copy/notFoundTexts.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import styles from './notfound.module.css';
 
 /** An address that leads nowhere, with the way back. */

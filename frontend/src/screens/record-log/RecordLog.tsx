@@ -12,10 +12,9 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { yearDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Num } from '#ui/Num.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row } from '#ui/Stack.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 
 /** The time stamp of a page, and a button that saves it as `ots verify` reads it. `block`: null while it waits for one. */
 function Stamp({ row, block }: { readonly row: readonly string[]; readonly block: number | null }) {

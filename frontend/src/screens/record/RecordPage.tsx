@@ -21,10 +21,9 @@ import { fullDay } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Num } from '#ui/Num.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 
 type PublicRecord = Reply<typeof api.record.read>;
 

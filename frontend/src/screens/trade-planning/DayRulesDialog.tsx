@@ -11,9 +11,9 @@ import { type DayRules, dayRulesLimits, marketBiases } from '#domain/tradePlans/
 import { keyLevelLines, readKeyLevels } from '#domain/tradePlans/readKeyLevels.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#format/namedDay.ts';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 

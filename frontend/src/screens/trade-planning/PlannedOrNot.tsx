@@ -6,14 +6,13 @@ import { mostHaveRisk } from '#domain/metrics/resultBasis.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { absolute, sumOf } from '#domain/units/decimal.ts';
 import { notEnough } from '#format/countedUnits.ts';
-import { coveredR } from '#format/coveredR.ts';
+import { coveredR } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 
 type Props = { readonly groups: PlansReport['groups']; readonly never: number; readonly money: MoneyFormat };
 

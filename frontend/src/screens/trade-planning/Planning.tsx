@@ -8,7 +8,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useAddAddress } from '#features/navigation/useAddAddress.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
-import { useMedia } from '#features/view/useMedia.ts';
+import { useMedia } from '#features/view/useIsPhone.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { useJournal } from '#journal/useJournal.ts';

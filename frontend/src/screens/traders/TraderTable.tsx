@@ -8,8 +8,7 @@ import { Avatar } from '#features/people/Avatar.tsx';
 import peopleCss from '#features/people/people.module.css';
 import { yearDay } from '#format/namedDay.ts';
 import { SortButton } from '#ui/ColumnHeads.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type Trader = ReplyOf<'community', 'traders'>['traders'][number];

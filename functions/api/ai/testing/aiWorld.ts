@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts';
-import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/note.ts';
 import { type TradeId, tradeIdOf, type UserId } from '#domain/units/ids.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { routes as tradeRoutes } from '#functions/api/trades/index.ts';

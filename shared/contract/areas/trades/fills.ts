@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { AccountName } from '#contract/schemas/accountName.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText } from '#contract/schemas/ids.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
+import { DecimalText, Instant } from '#contract/schemas/text.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
 /** A fill, and where it is: its account, and when its trade opened. One that is in no trade is found at its own time. */

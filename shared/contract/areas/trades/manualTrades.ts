@@ -3,8 +3,7 @@ import type { Area } from '#contract/define.ts';
 import { OwnAccountName } from '#contract/schemas/accountName.ts';
 import { InitialAnnotation } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { Day, DecimalText, Instant } from '#contract/schemas/decimalText.ts';
-import { shaped, text } from '#contract/schemas/text.ts';
+import { Day, DecimalText, Instant, shaped, text } from '#contract/schemas/text.ts';
 import { CurrencyCode } from '#contract/schemas/user.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 

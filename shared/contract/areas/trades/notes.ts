@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { AccountName } from '#contract/schemas/accountName.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText, ShortIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
-import { shaped, text } from '#contract/schemas/text.ts';
+import { Instant, shaped, text } from '#contract/schemas/text.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 
-/** The version of a note: `noteVersion(text)` of shared/domain/journal/model/noteVersion.ts. */
+/** The version of a note: `noteVersion(text)` of shared/domain/journal/model/note.ts. */
 const NoteVersion = shaped(11, /^[A-Za-z0-9_-]{11}$/);
 
 /** The Markdown note of a trade. Its excerpt is in the chapter; the text is loaded when it is opened. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { AccountName } from '#contract/schemas/accountName.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText } from '#contract/schemas/ids.ts';
+import { DecimalText, Instant } from '#contract/schemas/text.ts';
 import type { OpeningText } from '#domain/journal/commands/addOpening.ts';
 
 /**

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Area } from '#contract/define.ts';
 import { AccountName } from '#contract/schemas/accountName.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { Day, DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText, TradeIdText } from '#contract/schemas/ids.ts';
-import { shaped, text } from '#contract/schemas/text.ts';
+import { Day, DecimalText, Instant, shaped, text } from '#contract/schemas/text.ts';
 import type { ManualEventRef, OutcomeText } from '#domain/journal/commands/recordOutcomes.ts';
 
 /** An event recorded by hand, as `undoEvents` takes it: its fill, and where to find its trade. */

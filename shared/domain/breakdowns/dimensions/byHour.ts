@@ -1,9 +1,9 @@
-import { zonedColumn } from '#domain/breakdowns/filters/zonedColumn.ts';
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
 import { hourOf } from '#domain/units/dayKey.ts';
 import type { MillisColumn } from '#domain/units/millis.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { FilteredDimension } from '../dimension.ts';
+import { zonedColumn } from '../filters/dayColumn.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 

@@ -1,7 +1,6 @@
-import { closedBefore } from '../closedBefore.ts';
 import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 import { dayColumn } from '../filters/dayColumn.ts';
-import { bigWins, PAST, pastResults } from '../pastResults.ts';
+import { bigWins, closedBefore, PAST, pastResults } from '../pastResults.ts';
 
 const placeBands: Bands = { from: [1, 2, 3, 4, 6, 11], names: ['1st', '2nd', '3rd', '4th and 5th', '6th to 10th', '11th and later'] };
 

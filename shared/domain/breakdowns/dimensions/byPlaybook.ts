@@ -1,8 +1,8 @@
-import { DELETED_PLAYBOOK } from '#domain/playbooks/checkLabel.ts';
+import { DELETED_PLAYBOOK } from '#domain/playbooks/playbookNames.ts';
 import { hardRuleWords, playbookWords, ruleWords } from '#domain/playbooks/ruleWords.ts';
 import { adherenceShare, readChecks } from '#domain/playbooks/tradeChecks.ts';
 import { type Bands, bandOf, type Dimension, type FilteredDimension, splitBySets } from '../dimension.ts';
-import { wordFilter } from '../filters/wordFilter.ts';
+import { wordFilter } from '../filters/rowFilter.ts';
 
 /** Groups by the text of every followed, or broken, rule; empty until playbooks are loaded. */
 const rulesJudged =

@@ -1,5 +1,5 @@
 import type { Dimension, FilteredDimension } from '../dimension.ts';
-import { yesFilter } from '../filters/yesFilter.ts';
+import { yesFilter } from '../filters/rowFilter.ts';
 
 /** Groups by whether the trade was reviewed. */
 export const byReviewed: FilteredDimension = {

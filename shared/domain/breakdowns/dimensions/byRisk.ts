@@ -1,8 +1,8 @@
-import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import { valuesAt } from '#domain/metrics/table/allRows.ts';
+import { medianOf } from '#domain/statistics/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { type Bands, bandOf, type Dimension, type FilteredDimension } from '../dimension.ts';
-import { yesFilter } from '../filters/yesFilter.ts';
+import { yesFilter } from '../filters/rowFilter.ts';
 
 const rBands: Bands = {
   from: [Number.NEGATIVE_INFINITY, -2, -1, -0.5, 0, 0.5, 1, 2, 3, 5],

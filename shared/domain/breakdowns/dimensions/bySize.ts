@@ -1,5 +1,5 @@
-import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
+import { medianOf } from '#domain/statistics/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { type Bands, bandOf, type Dimension } from '../dimension.ts';
 

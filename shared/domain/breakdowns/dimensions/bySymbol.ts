@@ -1,5 +1,5 @@
 import type { Dimension, FilteredDimension } from '../dimension.ts';
-import { wordFilter } from '../filters/wordFilter.ts';
+import { wordFilter } from '../filters/rowFilter.ts';
 
 /** Groups by symbol; options and futures by their underlying. */
 export const bySymbol: FilteredDimension = {

@@ -1,6 +1,5 @@
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
-import type { AnalysisKind } from '../analysisKind.ts';
-import type { AnalysisDraft } from '../checkedAnalysis.ts';
+import type { AnalysisDraft, AnalysisKind } from '../checkedAnalysis.ts';
 import { ALL, type Fact, type FactsDocument } from '../fact.ts';
 import { asksForAdvice } from '../isAdvice.ts';
 import { capital, countText, type FactLine, factLine, named, numberOf, shown } from './factLine.ts';

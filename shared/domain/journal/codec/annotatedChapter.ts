@@ -3,7 +3,7 @@ import type { Chapter } from '../model/chapter.ts';
 import { emptyNote, type Note } from '../model/note.ts';
 import { applyAnnotationPatch, splitAdjustedNote, type TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { readTimes, spread } from './column.ts';
-import { packNotes } from './packNotes.ts';
+import { packNotes } from './packNote.ts';
 import { readChapter } from './readChapter.ts';
 
 type NotePart = { readonly columns: Partial<Chapter['trades']>; readonly sets: Partial<Chapter> };

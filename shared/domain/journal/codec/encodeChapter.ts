@@ -6,8 +6,7 @@ import { type Chapter, type ChapterContent, packFillMarks } from '../model/chapt
 import { packColumn, packTimes, squeeze } from './column.ts';
 import { packFillColumns, precisions } from './fillColumns.ts';
 import { packInstrument } from './packedInstrument.ts';
-import { packNote } from './packNote.ts';
-import { packNotes } from './packNotes.ts';
+import { packNote, packNotes } from './packNote.ts';
 
 const QUARTER = 900_000;
 

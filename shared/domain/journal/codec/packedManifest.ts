@@ -2,8 +2,10 @@ import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { type JournalManifest, type LastImport, type ManifestEntry, monthStart, type Totals } from '../model/journalManifest.ts';
 import { spread, squeeze } from './column.ts';
-import { entryId } from './entryId.ts';
 import type { Small } from './fillColumns.ts';
+
+/** The name of a chapter version. */
+export const entryId = (account: number, month: string, part: number, save: string): string => `${account}-${month}-${part}-${save}`;
 
 const SAVE_LENGTH = 7;
 

@@ -1,4 +1,4 @@
-import { entryId } from '../codec/entryId.ts';
+import { entryId } from '../codec/packedManifest.ts';
 import type { JournalManifest, LastImport, ManifestEntry } from '../model/journalManifest.ts';
 import { movedAfter } from '../model/movedAccounts.ts';
 import type { JournalChange } from './journalChange.ts';

@@ -1,5 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type UnexpectedOpening, wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';

@@ -1,8 +1,7 @@
 // Record 0040: fills corrected by hand: edited, deleted, cut and grouped.
 
 import { editedFill, type FillEdit, isImportedFill } from '#domain/manual/editedFill.ts';
-import { type Fill, fillFault } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, fillFault, isDeleted } from '#domain/trades/fill.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';

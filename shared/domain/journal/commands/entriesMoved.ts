@@ -1,6 +1,5 @@
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { withChanges } from '#domain/trades/fillChanges.ts';
+import { type Fill, withChanges } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type JournalManifest, lotMethodOf, type ManifestEntry } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';

@@ -1,7 +1,6 @@
 import { brokerFill, carryOverEdits } from '#domain/manual/editedFill.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import { rezoneFill } from '#domain/trades/rezoneFill.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import type { ImportRecord } from '../model/importRecord.ts';

@@ -5,7 +5,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { annotatedTrades, noteExcerpt, noteOn, notesWith, type WrittenNote, withGapsFilled } from '../model/annotatedTrades.ts';
 import type { AnnotatedTrade } from '../model/chapter.ts';
-import { noteVersion } from '../model/noteVersion.ts';
+import { noteVersion } from '../model/note.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import type { TradeAnnotation } from '../model/tradeAnnotation.ts';

@@ -1,5 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import { withChanges } from '#domain/trades/fillChanges.ts';
+import { type Fill, withChanges } from '#domain/trades/fill.ts';
 import { contractKey } from '#domain/trades/instrument.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { fillId } from '#domain/units/fillId.ts';

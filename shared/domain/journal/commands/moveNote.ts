@@ -1,8 +1,7 @@
 import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { annotatedTrades, noteOn } from '../model/annotatedTrades.ts';
-import type { Note } from '../model/note.ts';
-import { noteVersion } from '../model/noteVersion.ts';
+import { type Note, noteVersion } from '../model/note.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
 import { isEmptyChange, ledgerChange, mergeChanges } from './journalChange.ts';

@@ -1,6 +1,5 @@
 import { type SplitFault, splitFill, splitTime } from '#domain/manual/splitFill.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';

@@ -1,6 +1,5 @@
-import { joinedFill } from '#domain/trades/cutFill.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
+import { joinedFill } from '#domain/trades/fillPart.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';

@@ -1,7 +1,6 @@
 import type { FillTakenBack } from '#domain/importers/imported.ts';
 import { brokerFill, carryOverEdits } from '#domain/manual/editedFill.ts';
-import { COARSENESS, type Fill } from '#domain/trades/fill.ts';
-import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
+import { COARSENESS, type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';

@@ -1,5 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesReached } from './entriesReached.ts';

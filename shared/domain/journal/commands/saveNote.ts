@@ -2,7 +2,7 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import { annotatedTrades, noteExcerpt, noteOn, notesWith } from '../model/annotatedTrades.ts';
 import type { Chapter } from '../model/chapter.ts';
-import { noteVersion } from '../model/noteVersion.ts';
+import { noteVersion } from '../model/note.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
 import { isEmptyChange, ledgerChange } from './journalChange.ts';

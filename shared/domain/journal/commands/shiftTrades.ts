@@ -1,6 +1,5 @@
 import { editedFill, isImportedFill } from '#domain/manual/editedFill.ts';
-import { type Fill, fillFault } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, fillFault, isDeleted } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';

@@ -1,6 +1,5 @@
-import { cutFill } from '#domain/trades/cutFill.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { withChanges } from '#domain/trades/fillChanges.ts';
+import { type Fill, withChanges } from '#domain/trades/fill.ts';
+import { cutFill } from '#domain/trades/fillPart.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { type Decimal, subtract } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';

@@ -1,5 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { encodeChapter } from '../codec/encodeChapter.ts';
 import type { Chapter } from './chapter.ts';

@@ -1,4 +1,5 @@
 import type { Decimal } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
@@ -67,3 +68,9 @@ export type PackedNote = Omit<Note, 'stop' | 'target' | keyof LaterFields> & {
   readonly stop: string | null;
   readonly target: string | null;
 } & Partial<LaterFields>;
+
+/**
+ * A note's version: equal texts have equal versions, at any time and on any device. Without a note the text is
+ * empty.
+ */
+export const noteVersion = (text: string): string => fillId('note', text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noteExcerpt } from './annotatedTrades.ts';
-import { noteVersion } from './noteVersion.ts';
+import { noteVersion } from './note.ts';
 
 it.each([
   ['# Plan\n\nBuy the *first* pullback', 'Plan Buy the first pullback'],

@@ -1,8 +1,7 @@
 import { cashDay, type HeldCash } from '#domain/cash/journalCash.ts';
-import { splitWords } from '#domain/format/splitWords.ts';
+import { splitWords } from '#domain/format/joinWords.ts';
 import type { FilterField } from './filterFields.ts';
-import { exitRanges, type JournalFilter } from './journalFilter.ts';
-import { meantAccounts } from './meantAccounts.ts';
+import { exitRanges, type JournalFilter, meantAccounts } from './journalFilter.ts';
 
 type Field = FilterField | 'without';
 /** Matches a row with a field's value; `zone`: of days. */

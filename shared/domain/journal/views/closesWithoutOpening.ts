@@ -1,5 +1,4 @@
-import { compareFills, type Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { compareFills, type Fill, isDeleted } from '#domain/trades/fill.ts';
 import type { UnmatchedClose } from '#domain/trades/trade.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import type { Chapter } from '../model/chapter.ts';

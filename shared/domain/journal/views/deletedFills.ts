@@ -1,5 +1,4 @@
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import type { Chapter } from '../model/chapter.ts';
 

@@ -1,5 +1,4 @@
-import { joinWords } from '#domain/format/joinWords.ts';
-import { splitWords } from '#domain/format/splitWords.ts';
+import { joinWords, splitWords } from '#domain/format/joinWords.ts';
 import { exitRanges, type JournalFilter } from './journalFilter.ts';
 
 /** A figure of the dashboard that leads to its trades: closed ones by their outcome, days of exits, entries by weekday or hour, groups of a report by their words (see groupWord), or trades by their ids. */

@@ -1,6 +1,5 @@
 import { groupWord, readGroupWord } from '#domain/breakdowns/groupTests.ts';
-import { joinWords } from '#domain/format/joinWords.ts';
-import { splitWords } from '#domain/format/splitWords.ts';
+import { joinWords, splitWords } from '#domain/format/joinWords.ts';
 import { type WordChange, type WordKind, wordsAfterChange } from '../model/wordChange.ts';
 import { filterFields } from './filterFields.ts';
 import type { JournalFilter } from './journalFilter.ts';

@@ -1,3 +1,4 @@
+import { splitWords } from '#domain/format/joinWords.ts';
 import type { FilterField } from './filterFields.ts';
 
 /** The first and last days of an `exit` (see filterFields), one for each range. */
@@ -13,3 +14,27 @@ export const exitRanges = (exit: string): readonly { readonly first: string; rea
  * the sample month, beside the user's own accounts.
  */
 export type JournalFilter = { readonly [Field in FilterField | 'without']?: string | undefined };
+
+/** True if a filter includes an account, by its label. */
+export function meantAccounts({ account, without }: JournalFilter): (label: string) => boolean {
+  if (!account) return (label) => label !== without;
+  const { words, excludes } = splitWords(account);
+  return (label) => label !== without && words.includes(label) !== excludes;
+}
+
+/** True if a filter includes accounts by name. */
+export const namesAccounts = ({ account }: JournalFilter): boolean => Boolean(account) && !account!.startsWith('!');
+
+/**
+ * True if a trade's review is pending: closed and not reviewed, in any currency. An open trade has nothing to review
+ * yet.
+ */
+export const waitsForReview = ({ closedAt, reviewed }: { readonly closedAt: number | null; readonly reviewed: boolean }): boolean =>
+  closedAt !== null && !reviewed;
+
+/** The same for a filter's trades, unless the filter sets it. */
+export const reviewFilter = (filter: JournalFilter): JournalFilter => ({
+  ...filter,
+  result: filter.result ?? 'closed',
+  reviewed: filter.reviewed ?? 'no',
+});

@@ -1,5 +1,6 @@
 import { formatDecimal, negate } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
+import { netPnl } from './netPnl.ts';
 
 /** Sum of the results of closed trades before fees. */
 export const grossPnl: Metric = {
@@ -36,3 +37,8 @@ export const grossLoss: Metric = {
   means: 'Sum of the net results of losers, below zero.',
   read: ({ grossLoss: size }) => formatDecimal(negate(size)),
 };
+
+/**
+ * Metric of the results under the Net/Gross switch. Net P&L, gross P&L and fees are three metrics; the switch chooses between them and renames none.
+ */
+export const resultMetric = (gross: boolean): Metric => (gross ? grossPnl : netPnl);

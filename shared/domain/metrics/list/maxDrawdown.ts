@@ -1,7 +1,7 @@
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
-import { annualGrowth, LEAST_DAYS } from '../series/annualGrowth.ts';
-import { realizedTotal } from '../series/realizedTotal.ts';
+import { annualGrowth, LEAST_DAYS } from '../series/growth.ts';
+import { realizedTotal } from '../series/realizedOnOpen.ts';
 import { quotient, statistic } from '../statistic.ts';
 
 /** The largest decline of equity from its highest point so far. Partial exits count when they happen; the legs of one position closed on one day count as one. */

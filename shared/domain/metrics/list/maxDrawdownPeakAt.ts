@@ -1,6 +1,18 @@
+import { dayNumberOf } from '#domain/units/dayKey.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { Metric } from '../metric.ts';
-import { daysFromPeak } from '../series/daysFromPeak.ts';
+import { dayOfStep } from '../series/equityStep.ts';
 import { instant } from '../statistic.ts';
+import type { TradeStatistics } from '../tradeStatistics.ts';
+
+/**
+ * Days from the peak before the maximum drawdown (the first active day when it started
+ * there) to an exit; null without one.
+ */
+function daysFromPeak({ drawdown: { peakAt }, days, equity }: TradeStatistics, end: Millis | null): number | null {
+  const from = peakAt === null ? days[0]?.day : dayOfStep(equity, peakAt);
+  return end === null || from === undefined ? null : dayNumberOf(dayOfStep(equity, end)) - dayNumberOf(from);
+}
 
 /** Exit at which equity stood highest before the maximum drawdown. */
 export const maxDrawdownPeakAt: Metric = {

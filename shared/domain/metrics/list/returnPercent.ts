@@ -1,8 +1,7 @@
 import { add, formatDecimal } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
-import { annualGrowth, LEAST_DAYS } from '../series/annualGrowth.ts';
-import { growth } from '../series/growth.ts';
-import { realizedTotal } from '../series/realizedTotal.ts';
+import { annualGrowth, growth, LEAST_DAYS } from '../series/growth.ts';
+import { realizedTotal } from '../series/realizedOnOpen.ts';
 import { quotient, statistic } from '../statistic.ts';
 
 /** Starting capital + everything realized, partial exits of open trades included + deposits − withdrawals. */

@@ -1,8 +1,18 @@
 import { toNumber } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
-import { annualSharpe, TRADING_DAYS } from '../series/annualSharpe.ts';
-import { dailyReturns } from '../series/dailyReturns.ts';
+import { dailyReturns } from '../series/growth.ts';
 import { statistic } from '../statistic.ts';
+
+/** Trading days of a year, to annualize daily ratios. */
+const TRADING_DAYS = 252;
+
+/** Mean / sample deviation (n - 1) × square root of 252; null below two days or when all days are equal. */
+function annualSharpe(days: readonly number[]): number | null {
+  if (days.length < 2 || days.every((day) => day === days[0])) return null;
+  const mean = days.reduce((sum, day) => sum + day, 0) / days.length;
+  const deviation = Math.sqrt(days.reduce((sum, day) => sum + (day - mean) ** 2, 0) / (days.length - 1));
+  return deviation > 0 ? (mean / deviation) * Math.sqrt(TRADING_DAYS) : null;
+}
 
 /** Mean / deviation of daily net P&L × square root of 252; from two days on. */
 export const sharpeDaily: Metric = {

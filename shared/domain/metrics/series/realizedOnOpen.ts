@@ -1,6 +1,8 @@
-import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
-import { realizedTotal } from './realizedTotal.ts';
+
+/** Total realized: closed trades and partial exits of open ones. Equals net without the latter. */
+export const realizedTotal = ({ days }: Pick<TradeStatistics, 'days'>): Decimal => days.reduce((sum, { net }) => add(sum, net), ZERO);
 
 /** A ten-thousandth. Amounts too large for 64 bits are added in coarser steps than theirs, so that days can differ from trades by less than this. */
 const ROUNDING = 10_000n;

@@ -1,3 +1,5 @@
+import type { TradeTable } from './tradeTable.ts';
+
 /** The rows 0 to `size` − 1. */
 export function allRows(size: number): Uint32Array<ArrayBuffer> {
   const rows = new Uint32Array(size);
@@ -18,4 +20,16 @@ export function valuesAt(rows: Uint32Array, column: ArrayLike<number | bigint>):
   const values = new Float64Array(rows.length);
   for (let i = 0; i < values.length; i++) values[i] = Number(column[rows[i]!]);
   return values;
+}
+
+const known = new WeakMap<TradeTable, ReadonlyMap<string, number>>();
+
+/** The rows of a table by the ids of their trades; computed once per table. */
+export function rowsById(table: TradeTable): ReadonlyMap<string, number> {
+  let rows = known.get(table);
+  if (rows === undefined) {
+    rows = new Map(table.id.map((id, row) => [id, row]));
+    known.set(table, rows);
+  }
+  return rows;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupBy } from '#domain/breakdowns/groupBy.ts';
 import { sortColumns, sortRows } from '#domain/journal/views/sortRows.ts';
-import { tableByUnit } from '#domain/options/campaigns/tableByUnit.ts';
+import { tableByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';

@@ -14,7 +14,7 @@ import { runs } from '#tests/deep.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { campaignsOf } from './campaignsOf.ts';
-import { tableByUnit } from './tableByUnit.ts';
+import { tableByUnit } from './groupByUnit.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 const tradesOf = (fills: readonly Fill[]) => matchFills(fills).trades;

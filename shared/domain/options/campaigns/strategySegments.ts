@@ -1,5 +1,5 @@
+import { rowsById } from '#domain/metrics/table/allRows.ts';
 import { joinTables } from '#domain/metrics/table/joinTables.ts';
-import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { MAX_TOGETHER_MS } from '../strategies/openedTogether.ts';
 import { activeOverrides, overriddenTrades, type StrategyOverride } from '../strategies/strategyOverride.ts';

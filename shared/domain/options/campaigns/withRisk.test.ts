@@ -9,9 +9,9 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { decimal, formatDecimal, fromScaled, ONE } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
+import { tableByUnit } from './groupByUnit.ts';
 import { groupedTable } from './groupedTable.ts';
 import { strategySegments } from './strategySegments.ts';
-import { tableByUnit } from './tableByUnit.ts';
 
 type Own = { readonly written?: string; readonly stop?: string };
 

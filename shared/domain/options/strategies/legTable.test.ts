@@ -5,8 +5,7 @@ import { singleTradeHabits } from '#domain/reports/habits/singleTradeHabits.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
-import { groupByUnit } from '../campaigns/groupByUnit.ts';
-import { tableByUnit } from '../campaigns/tableByUnit.ts';
+import { groupByUnit, tableByUnit } from '../campaigns/groupByUnit.ts';
 
 const view = { zone: 'UTC', currency: 'USD', startingCapital: ZERO };
 const [opened, closed] = ['2026-03-02T15:00:00Z', '2026-03-06T15:00:00Z'];

@@ -1,8 +1,21 @@
-import { groupWord } from '../../breakdowns/groupTests.ts';
-import type { DrillDown } from '../../journal/views/drillDownFilter.ts';
-import type { JournalFilter } from '../../journal/views/journalFilter.ts';
+import { groupWord } from '#domain/breakdowns/groupTests.ts';
+import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { habitRows } from '#domain/reports/habits/index.ts';
 import type { CountedBehavior } from '../patternReport.ts';
-import { countedHabits } from './membersWithHabit.ts';
+import type { CountedAmong } from '../patternTrades.ts';
+
+/** Ids of habits that are counted behaviors too, by the id of the behavior in stored settings. Both have the same trades, name and price. */
+export const countedHabits = { heldLosers: 'beyondplan', averagedDown: 'addedtoloser', gaveBack: 'gaveback' } as const;
+
+/** Numbers in the sequence of the trades with the habit of a counted behavior. */
+export function membersWithHabit(
+  { input: { table, order, zone }, sequence }: CountedAmong,
+  id: keyof typeof countedHabits,
+): readonly number[] {
+  const marks = habitRows(table, zone, countedHabits[id]);
+  return Array.from(sequence.keys()).filter((at) => marks[order[sequence[at]!]!] === 1);
+}
 
 /**
  * The figure that lists exactly a counted behavior's trades, and of which results; null if the filter already uses

@@ -1,5 +1,5 @@
+import { medianOf } from '#domain/statistics/nthSmallest.ts';
 import { arithmeticOf } from '../../metrics/folds/arithmetic.ts';
-import { medianOf } from '../../metrics/folds/medianOf.ts';
 import { excursionMeasures } from '../../reports/explorer/excursionMeasures.ts';
 import { timeMeasures } from '../../reports/explorer/timeMeasures.ts';
 import { priceOfTrades } from '../../reports/habits/priceOfTrades.ts';

@@ -11,8 +11,8 @@ import { millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import { patternTrades } from '../patternTrades.ts';
 import { testedTrades } from '../testing/testJournal.ts';
+import { countedHabits } from './countedFigure.ts';
 import { countedBehaviors } from './index.ts';
-import { countedHabits } from './membersWithHabit.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 

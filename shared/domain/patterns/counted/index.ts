@@ -3,8 +3,8 @@ import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import type { CountedBehavior } from '../patternReport.ts';
 import type { CountedAmong } from '../patternTrades.ts';
+import { membersWithHabit } from './countedFigure.ts';
 import { countedTrades, cutWinners } from './cutWinners.ts';
-import { membersWithHabit } from './membersWithHabit.ts';
 
 /** One symbol with at least 20 trades that lost at least as much as all other losing symbols together. Counted among the symbols traded. */
 function symbolBleed(trades: CountedAmong): CountedBehavior | null {

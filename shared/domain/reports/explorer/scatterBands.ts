@@ -1,4 +1,4 @@
-import { medianOf } from '../../metrics/folds/medianOf.ts';
+import { medianOf } from '#domain/statistics/nthSmallest.ts';
 
 /** Trades from one x to another, both included: how many, how many of them won, and the middle one's y. */
 export type ScatterBand = {

@@ -1,12 +1,18 @@
-import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import { risksOf } from '#domain/metrics/table/joinTables.ts';
 import { DAY_ONLY, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { medianOf } from '#domain/statistics/nthSmallest.ts';
 import { hourOf } from '#domain/units/dayKey.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
 import { sizeMeasures } from '../explorer/sizeMeasures.ts';
 import { BEYOND_PLAN } from '../risk/riskTaken.ts';
-import { markedRows } from './markedRows.ts';
+
+/** 1 at each closed row for which `holds` is true. */
+export function markedRows(table: TradeTable, holds: (row: number) => boolean): Uint8Array {
+  const marks = new Uint8Array(table.size);
+  for (let row = 0; row < table.size; row++) if (!Number.isNaN(table.closedAt[row]) && holds(row)) marks[row] = 1;
+  return marks;
+}
 
 /**
  * Input of habits: every trade of the journal in one counting unit (a habit belongs to a trade, independent of

@@ -1,6 +1,5 @@
 import type { ClosedResults } from '#domain/metrics/closedResults.ts';
-import { medianOf } from '#domain/metrics/folds/medianOf.ts';
-import { nthSmallest } from '#domain/statistics/nthSmallest.ts';
+import { medianOf, nthSmallest } from '#domain/statistics/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { type HistogramBar, histogram } from '../trends/histogram.ts';
 

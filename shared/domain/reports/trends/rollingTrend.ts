@@ -1,7 +1,7 @@
 import { type ClosedResults, resultNumbers } from '#domain/metrics/closedResults.ts';
 import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
 import { chargedFees } from '#domain/metrics/table/tradeTable.ts';
-import { meanReach } from '#domain/statistics/meanReach.ts';
+import { meanReach } from '#domain/statistics/wilsonInterval.ts';
 
 /**
  * Figures of the last `window` trades, after each trade from the `window`-th on: place i is of the trades i to i + window − 1 in the order they

@@ -1,7 +1,7 @@
 import { resultNumbers } from '#domain/metrics/closedResults.ts';
-import { medianOf } from '#domain/metrics/folds/medianOf.ts';
 import { type HistogramBar, histogram } from '#domain/reports/trends/histogram.ts';
 import { type RollingTrend, rollingTrend } from '#domain/reports/trends/rollingTrend.ts';
+import { medianOf } from '#domain/statistics/nthSmallest.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
 /**

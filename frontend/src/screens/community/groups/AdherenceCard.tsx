@@ -7,9 +7,8 @@ import { daySpan } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import css from './groupFigures.module.css';
 import { resultText } from './resultText.ts';
 

@@ -1,6 +1,6 @@
 import { Whiskers } from '#charts/Whiskers.tsx';
 import { resultInR } from '#domain/format/percent.ts';
-import { Num } from '#ui/Num.tsx';
+import { Num } from '#ui/Table.tsx';
 import css from './leaderboard.module.css';
 import type { Entries } from './rankOf.ts';
 

@@ -8,7 +8,7 @@ import { useLeg } from '#features/market/useLeg.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 
 type Props = { readonly trades: readonly JournalTrade[]; readonly money: MoneyFormat; readonly zone: string };
 

@@ -1,7 +1,7 @@
 import type { Client } from '#browser/api/createApi.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
-import { readListedCash } from '#domain/cash/listedCash.ts';
+import { readListedCash } from '#domain/cash/writeCash.ts';
 import type { ConnectedAccount } from '#domain/importers/accountFault.ts';
 import { brokerName } from '#domain/importers/accountOfFile.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';

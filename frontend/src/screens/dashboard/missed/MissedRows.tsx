@@ -11,7 +11,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Num } from '#ui/Num.tsx';
+import { Num } from '#ui/Table.tsx';
 import css from './missed.module.css';
 import { type MissedRow, outcomeOf } from './missedDraft.ts';
 

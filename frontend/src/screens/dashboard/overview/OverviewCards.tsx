@@ -15,8 +15,8 @@ import { breakEvenWinRate, likelyWinRate } from '#features/metrics/likelyWinRate
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { metricValue } from '#features/metrics/metricValue.ts';
 import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
+import { useUnit } from '#features/view/useAddressChoice.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
-import { useUnit } from '#features/view/useUnit.ts';
 import { closedUnits } from '#format/countedUnits.ts';
 import type { KnownTotals } from '#journal/serverTotals.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';

@@ -16,8 +16,7 @@ import { daySpan } from '#format/namedDay.ts';
 import { perTradeColor, perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import css from './detail.module.css';
 import type { PatternContext } from './patternContext.ts';
 

@@ -11,8 +11,7 @@ import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './results.module.css';
 

@@ -3,7 +3,7 @@ import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { Histogram } from '#charts/Histogram.tsx';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import * as trendTexts from '#copy/reports/trendTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
+import type { TableFile } from '#domain/exports/csvText.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { writeRanges } from '#domain/reports/explorer/readRanges.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Brush } from '#charts/scatter/brush.ts';
 import * as explorerTexts from '#copy/reports/explorerTexts.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
+import type { TableFile } from '#domain/exports/csvText.ts';
 import { count } from '#domain/format/percent.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import { writeRanges } from '#domain/reports/explorer/readRanges.ts';

@@ -6,7 +6,7 @@ import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
-import { resultMetric } from '#domain/metrics/resultMetric.ts';
+import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';

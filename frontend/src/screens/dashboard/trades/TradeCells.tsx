@@ -3,11 +3,11 @@
 import type { CSSProperties } from 'react';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
-import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
+import { waitsForReview } from '#domain/journal/views/journalFilter.ts';
 import { type RowText, rowName, rowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { ExpandButton } from '#ui/ExpandButton.tsx';
+import { ExpandButton } from '#ui/RowButton.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf, closedText } from './cellOf.tsx';
 import { columnOf } from './columns/columnOf.ts';

@@ -17,7 +17,7 @@ import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { FillsTable } from './FillsTable.tsx';
 import css from './TradeDetail.module.css';
 

@@ -4,7 +4,7 @@ import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { closeText } from '#features/manual/closeText.ts';
-import { undoOpening } from '#features/manual/undoOpening.ts';
+import { undoOpening } from '#features/manual/undoManualEvents.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

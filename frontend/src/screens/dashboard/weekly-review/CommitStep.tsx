@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as texts from '#copy/weekTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
+import { weekAfter } from '#domain/units/dayKey.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { weekAfter } from '#domain/units/mondayOf.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { useReport } from '#journal/useReport.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { AmountField } from '#ui/TextField.tsx';
 import { ExpiriesCard } from './ExpiriesCard.tsx';

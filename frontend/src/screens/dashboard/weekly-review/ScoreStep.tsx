@@ -19,7 +19,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { accessDenied } from '#shared/access.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { weekTradesLink } from './closedIn.ts';
 import { Scores } from './Scores.tsx';

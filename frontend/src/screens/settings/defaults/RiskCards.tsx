@@ -18,7 +18,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useReport } from '#journal/useReport.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { Switch } from '#ui/SwitchField.tsx';
 import { SettingsCard } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 import { SavedField } from './SavedField.tsx';

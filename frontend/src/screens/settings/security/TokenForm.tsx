@@ -12,9 +12,9 @@ import { googleSignInUrl, rememberReturnPath } from '#features/signIn/googleSign
 import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import formCss from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 /** A token that was just created, with its text. */

@@ -3,7 +3,7 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { amounts, community, leaderboard, record, setups, takenDown as takenDownTexts } from '#copy/profile/sharingTexts.ts';
 import { titles } from '#copy/settingsTexts.ts';
 import type { Owner } from '#features/people/useDetails.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SettingsCard, SettingsPage, WithDetails } from '../SettingsPage.tsx';
 import { SwitchSettings } from '../SwitchSettings.tsx';

@@ -13,8 +13,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Card } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import css from './judgedTrades.module.css';
 import page from './playbooks.module.css';
 

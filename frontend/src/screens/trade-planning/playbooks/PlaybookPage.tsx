@@ -17,7 +17,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';

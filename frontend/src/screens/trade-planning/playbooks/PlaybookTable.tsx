@@ -8,15 +8,13 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { useResultName } from '#features/view/useResultName.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { meanText } from '#format/meanText.ts';
-import { perTradeColor } from '#format/perTradeText.ts';
+import { meanText, perTradeColor } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
 import { Card } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './playbooks.module.css';
 

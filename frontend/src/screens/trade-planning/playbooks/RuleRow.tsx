@@ -13,7 +13,7 @@ import { perTradeColor } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
-import { Num } from '#ui/Num.tsx';
+import { Num } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import page from './playbooks.module.css';
 import { RuleBar } from './RuleBars.tsx';

@@ -7,8 +7,7 @@ import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import css from './playbooks.module.css';
 import { type RuleContext, RuleRow } from './RuleRow.tsx';
 

@@ -5,9 +5,8 @@ import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import type { ListedImport } from '#features/imports/UndoDialog.tsx';
 import { stamp } from '#format/stamp.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Num } from '#ui/Num.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Num } from '#ui/Table.tsx';
 import look from '../Import.module.css';
 import css from './HistoryTable.module.css';
 

@@ -3,8 +3,8 @@ import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
 import { type MoneyFormat, moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
+
 import { toNumber } from '#domain/units/decimal.ts';
 import { fillName, fillPrice, fillText } from '#features/fills/fillText.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as correctionTexts from '#copy/import/correctionTexts.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { placeOfDeleted, restoreFills } from '#features/fills/restoreFills.ts';
+import { placeOfDeleted, restoreFills } from '#features/fills/deleteTrades.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import type { CorrectedFills, PlacedStoredFill } from '#journal/import/correctedFills.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { type OverviewCard, writeOverviewCards } from '#domain/accounts/overviewCard.ts';
-import { useUnit } from '#features/view/useUnit.ts';
+import { useUnit } from '#features/view/useAddressChoice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import type { OverviewCards } from '../useOverviewCards.ts';
 import { widgets } from '../widgets/index.ts';
 import { type PresetId, presets } from '../widgets/presets.ts';

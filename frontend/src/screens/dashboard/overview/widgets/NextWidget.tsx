@@ -13,7 +13,7 @@ import { longDay } from '#format/namedDay.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import type { WidgetProps } from './Widget.ts';
 import css from './widgets.module.css';

@@ -11,16 +11,15 @@ import { OverdueOptions } from '#features/manual/OverdueOptions.tsx';
 import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
 import { rowText } from '#features/trades/rowText.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
+import { useUnit } from '#features/view/useAddressChoice.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
-import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer, Card } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import css from '../PositionTable.module.css';
 import type { WidgetProps } from './Widget.ts';
 

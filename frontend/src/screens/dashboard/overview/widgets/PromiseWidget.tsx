@@ -1,6 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { mondayOf, weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
+import { mondayOf, weekAfter, weekToReview } from '#domain/units/dayKey.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekName } from '#domain/weekly/weekName.ts';
 import { useToday } from '#features/view/useFilter.ts';
@@ -9,7 +9,7 @@ import { useReadyWeek } from '#features/weekly/useReadyWeek.ts';
 import { useReviewView } from '#features/weekly/useReviewView.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import type { WidgetProps } from './Widget.ts';
 import css from './widgets.module.css';

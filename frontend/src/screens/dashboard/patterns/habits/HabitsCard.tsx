@@ -1,8 +1,7 @@
 import * as habitTexts from '#copy/reports/habitTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
-import { joinWords } from '#domain/format/joinWords.ts';
+import type { TableFile } from '#domain/exports/csvText.ts';
+import { joinWords, splitWords } from '#domain/format/joinWords.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { splitWords } from '#domain/format/splitWords.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { habitKey, type PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';

@@ -14,11 +14,9 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
-import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Answer } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from './explorer.module.css';
 

@@ -11,8 +11,7 @@ import colors from '#format/pnlColor.module.css';
 import type { PnlColor } from '#format/pnlColor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import css from './overview.module.css';
 
 type Named = Pick<HourBar, 'key' | 'label' | 'href'> & {

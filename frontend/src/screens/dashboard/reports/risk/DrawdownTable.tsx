@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { dayOfStep } from '#domain/metrics/series/dayOfStep.ts';
+import { dayOfStep } from '#domain/metrics/series/equityStep.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { negate } from '#domain/units/decimal.ts';
@@ -11,8 +11,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { yearDay } from '#format/namedDay.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import css from './risk.module.css';
 
 type Props = {

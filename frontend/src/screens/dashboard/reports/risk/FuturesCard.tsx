@@ -1,5 +1,5 @@
 import * as riskTexts from '#copy/reports/riskTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
+import type { TableFile } from '#domain/exports/csvText.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
 import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
@@ -12,9 +12,8 @@ import { closedUnits, countedUnits, notEnough } from '#format/countedUnits.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Num } from '#ui/Num.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import { FanChart } from './FanChart.tsx';
 import css from './risk.module.css';

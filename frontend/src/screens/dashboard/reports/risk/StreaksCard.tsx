@@ -1,5 +1,5 @@
 import * as riskTexts from '#copy/reports/riskTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
+import type { TableFile } from '#domain/exports/csvText.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
@@ -8,8 +8,7 @@ import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { notEnough } from '#format/countedUnits.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from './risk.module.css';
 

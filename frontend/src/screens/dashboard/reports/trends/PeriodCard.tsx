@@ -5,7 +5,7 @@ import { useWidth } from '#charts/useWidth.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import * as trendTexts from '#copy/reports/trendTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
+import type { TableFile } from '#domain/exports/csvText.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { fittingLength, type PeriodLength, type PeriodResult, resultsByPeriod } from '#domain/reports/trends/resultsByPeriod.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LineChart } from '#charts/line/LineChart.tsx';
 import { ticks } from '#charts/ticks.ts';
 import * as trendTexts from '#copy/reports/trendTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
+import type { TableFile } from '#domain/exports/csvText.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';

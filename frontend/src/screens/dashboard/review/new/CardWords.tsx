@@ -9,8 +9,7 @@ import { useAnnotation } from '#features/journalPane/useAnnotation.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
-import { Num } from '#ui/Num.tsx';
-import { Table } from '#ui/Table.tsx';
+import { Num, Table } from '#ui/Table.tsx';
 
 /** A proposed word of one card, and whether its trader cleared it. */
 type FilledWord = { readonly kind: 'setup' | 'mistake'; readonly proposed: ProposedWord; readonly isCleared: boolean };

@@ -16,7 +16,7 @@ import { fullDay, listStamp } from '#format/stamp.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Num } from '#ui/Num.tsx';
+import { Num } from '#ui/Table.tsx';
 import css from './fills.module.css';
 
 /** An exit's realized result, net or gross; null for a fill that closes nothing. */

@@ -12,7 +12,7 @@ import { useMayReplay } from '#features/bars/useMayReplay.ts';
 import { deleteTrades } from '#features/fills/deleteTrades.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
-import { useBeforeFees } from '#features/view/useBeforeFees.ts';
+import { useBeforeFees } from '#features/view/useAddressChoice.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useSearch } from '#features/view/useSearch.ts';
 import { accessDenied } from '#shared/access.ts';

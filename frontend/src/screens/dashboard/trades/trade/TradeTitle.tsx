@@ -23,7 +23,7 @@ import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import { daySpan, namedDay } from '#format/namedDay.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PhonePlace } from '#ui/PageHead.tsx';
 import { Tag } from '#ui/Tag.tsx';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLabel } from './checkLabel.ts';
-import { playbookNames } from './playbookNames.ts';
+import { checkLabel, playbookNames } from './playbookNames.ts';
 
 const rules = [{ id: 2, text: 'Gap with news', hard: true }];
 const about = { setup: null, market: '', about: '', archived: false, versions: [{ version: 1, at: '', rules }] };

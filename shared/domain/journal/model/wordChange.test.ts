@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultJournalSettings } from './journalSettings.ts';
-import { settingsAfterWordChange } from './settingsAfterWordChange.ts';
+import { settingsAfterWordChange } from './wordChange.ts';
 
 const setups = [
   { name: 'Gap', stopDistance: '0.5', risk: null },

@@ -1,2 +1,0 @@
-/** Reason a session ends for good, so that no user data stays in this browser. */
-export type Leaving = 'logout' | 'deletion';
