@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type Area, apiPathPattern, type Endpoint, mcpPath, originSecretHeader, routeKey } from '#contract/define.ts';
+import {
+  type Area,
+  apiPathPattern,
+  type Endpoint,
+  mcpPath,
+  originSecretHeader,
+  pagePathPattern,
+  picturePathPattern,
+  routeKey,
+} from '#contract/define.ts';
 import { eventListeners } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
 import { api } from '#contract/index.ts';
 import { type Schedule, schedules } from '#contract/schedules.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
-import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
+import { callHeaders, pictureHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 import { tokenTable } from '#tests/house/token.table.ts';
 import { areas } from './areas.ts';
 import type { TemplateResource } from './limits/templateResources.ts';
@@ -372,6 +381,37 @@ describe('the site', () => {
   it('has the tools of assistants at their own address, which takes every call as the API does', () => {
     const tools = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === mcpPath);
     expect({ ...tools, PathPattern: apiPathPattern }).toEqual(calls);
+  });
+
+  it('has pages of records and their pictures answered by the API where the site has a name, and by the app’s page elsewhere', () => {
+    const named = Object.entries(resourcesIn(synthesized(wholeFile)));
+    const typed = (type: string) => named.filter(([, { Type }]) => Type === type).map(([id, each]): Loose => ({ id, ...each.Properties }));
+    const [distribution] = typed('AWS::CloudFront::Distribution');
+    const { CacheBehaviors: behaviors } = distribution!.DistributionConfig as { CacheBehaviors: Loose[] };
+    const at = (path: string): Loose => behaviors.find(({ PathPattern }) => PathPattern === path)!;
+    // The first pattern that fits decides.
+    expect(behaviors.indexOf(at(picturePathPattern))).toBeLessThan(behaviors.indexOf(at(pagePathPattern)));
+    for (const [path, policy] of [
+      [pagePathPattern, /^PageHeaders/],
+      [picturePathPattern, /^PictureHeaders/],
+    ] as const) {
+      const { ResponseHeadersPolicyId, ...rest } = at(path);
+      const { ResponseHeadersPolicyId: _, ...asCalls } = at(apiPathPattern);
+      expect({ ...rest, PathPattern: apiPathPattern }).toEqual(asCalls);
+      expect(ResponseHeadersPolicyId.Ref).toMatch(policy);
+    }
+    const urlOf = (resources: typeof named) =>
+      resources.find(([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('pages'))![1].Properties!.Environment.Variables
+        .SITE_URL;
+    expect([urlOf(named), urlOf(all)]).toEqual(['https://afterbell.example', undefined]);
+    const unnamed = config.CacheBehaviors.map(({ PathPattern }: Loose) => PathPattern);
+    expect(unnamed.filter((path: string) => path.startsWith('/record'))).toEqual([]);
+  });
+
+  it('lets pages of others show pictures of links, and nothing else', () => {
+    const policies = of('AWS::CloudFront::ResponseHeadersPolicy').map(({ id }) => policyOf({ ResponseHeadersPolicyId: { Ref: id } }));
+    const open = policies.filter((headers) => headers['cross-origin-resource-policy'] !== 'same-origin');
+    expect(open).toEqual([pictureHeaders]);
   });
 
   it('compresses pages and answers', () => {

@@ -99,6 +99,7 @@ export class AfterbellStack extends Stack {
       ...(wanted.payments && paid),
       ...(wanted.model && modelEnvironment(settings)),
       ...(wanted.messages && messages),
+      ...(wanted.showsSite && site && { SITE_URL: site }),
     });
     const hosted = {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),

@@ -42,8 +42,11 @@ const communityAreas = {
     put: ['record'],
     update: ['limit'],
     remove: ['record'],
+    files: { remove: ['pictures'] },
     memory: 1024,
   },
+  // Strangers call it: of a trader it reads their record alone.
+  pages: { get: ['access', 'record'], query: ['log'], files: { get: ['pictures'], put: ['pictures'] }, showsSite: true, memory: 1024 },
   leaderboard: { get: ['access', 'board', 'standing'] },
 } as const satisfies Readonly<Record<string, FunctionPermissions>>;
 

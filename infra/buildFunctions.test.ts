@@ -88,8 +88,8 @@ const bundling = (words: string): string[] =>
     .filter((name) => readFileSync(join(folder, 'fn', name, 'index.mjs'), 'utf8').includes(words))
     .sort();
 
-it('the library that decodes images is imported by the function that checks them alone, and is in no bundle', () => {
-  expect(built.filter(({ packages }) => packages.includes('sharp')).map(({ name }) => name)).toEqual(['on-checkScreenshot']);
+it('the library of images is imported by the functions that check and draw them alone, and is in no bundle', () => {
+  expect(built.filter(({ packages }) => packages.includes('sharp')).map(({ name }) => name)).toEqual(['on-checkScreenshot', 'pages']);
   expect(inputs.filter((path) => path.includes('node_modules/sharp'))).toEqual([]);
 });
 

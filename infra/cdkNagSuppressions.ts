@@ -63,7 +63,8 @@ const everyStage: readonly CdkNagSuppression[] = [
 const ofKind = (stage: string, within: string, kind: string): CdkNagSuppression => ({
   within,
   rule: `AwsSolutions-IAM5[Resource::${filesArn(stage)}/${kind}/*]`,
-  reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
+  reason:
+    'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session or a stored id.',
 });
 
 /** Findings that name a stage's bucket of users' files. */
@@ -78,6 +79,8 @@ const ofFiles = (stage: string): readonly CdkNagSuppression[] => [
       ['on-checkScreenshot-role', 'q'],
       ['on-checkScreenshot-role', 'img'],
       ['jobs-sweepScreenshots-role', 'img'],
+      ['record-role', 'pictures'],
+      ['pages-role', 'pictures'],
       ['inbox-role', '*/mailed'],
     ] as const
   ).map(([within, kind]) => ofKind(stage, within, kind)),

@@ -49,6 +49,8 @@ export type FunctionPermissions = {
   readonly readsAnswers?: true;
   /** Calls our own API with the tokens of its callers. */
   readonly asksApi?: true;
+  /** Reads the site's page, where the site has a name. */
+  readonly showsSite?: true;
   /** Publishes events on the bus. */
   readonly publishes?: true;
   /** Megabytes and seconds where the usual 512 and 10 are not enough. */

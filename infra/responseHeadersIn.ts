@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { callHeaders, quietReferrerPolicy, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.ts';
+import { callHeaders, pictureHeaders, quietReferrerPolicy, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.ts';
 
 type HeaderTable = Readonly<Record<string, string>>;
 
@@ -39,11 +39,12 @@ type Headers = {
   readonly pages: ResponseHeadersPolicy;
   readonly quietPages: ResponseHeadersPolicy;
   readonly calls: ResponseHeadersPolicy;
+  readonly pictures: ResponseHeadersPolicy;
 };
 
 /**
  * The header tables of shared/siteHeaders.ts as CloudFront policies: for pages and files, for pages without a
- * referrer, for calls.
+ * referrer, for calls, for pictures of links.
  */
 export function responseHeadersIn(scope: Construct, origins: SiteOrigins): Headers {
   const headers = siteHeaders(origins);
@@ -51,5 +52,6 @@ export function responseHeadersIn(scope: Construct, origins: SiteOrigins): Heade
     pages: policy(scope, 'PageHeaders', headers),
     quietPages: policy(scope, 'QuietPageHeaders', { ...headers, 'referrer-policy': quietReferrerPolicy }),
     calls: policy(scope, 'CallHeaders', callHeaders),
+    pictures: policy(scope, 'PictureHeaders', pictureHeaders),
   };
 }

@@ -22,7 +22,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiPathPattern, mcpPath, originSecretHeader } from '#contract/define.ts';
+import { apiPathPattern, mcpPath, originSecretHeader, pagePathPattern, picturePathPattern } from '#contract/define.ts';
 import { quietPaths, type SiteOrigins } from '#shared/siteHeaders.ts';
 import { sitePaths } from './edge/sitePaths.ts';
 import { viewerAddressFunction } from './edge/viewerAddressFunction.ts';
@@ -62,6 +62,16 @@ const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: tru
  */
 const forgotten = ['site/', 'cloudfront/', 'maps/'];
 
+/** Logs of the site's bucket and of CloudFront, and releases. */
+function logsIn(scope: Construct): IBucket {
+  return new Bucket(scope, 'AccessLogs', {
+    ...closed,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: forgotten.map((prefix) => ({ prefix, expiration: Duration.days(90) })),
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  }) as IBucket;
+}
+
 /** The screens: a private bucket that only CloudFront reads. */
 function pagesIn(scope: Construct, logs: IBucket): IBucket {
   return new Bucket(scope, 'Site', {
@@ -87,12 +97,7 @@ const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
  */
 export function siteIn(scope: Construct, { api, originSecret, origins }: Behind, { domain, secretsVersion, stage }: Settings): Site {
   const names = stageNames(stage);
-  const logs = new Bucket(scope, 'AccessLogs', {
-    ...closed,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    lifecycleRules: forgotten.map((prefix) => ({ prefix, expiration: Duration.days(90) })),
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-  }) as IBucket;
+  const logs = logsIn(scope);
   const bucket = pagesIn(scope, logs);
   const headers = responseHeadersIn(scope, origins);
   const paths = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
@@ -141,6 +146,9 @@ export function siteIn(scope: Construct, { api, originSecret, origins }: Behind,
       ...Object.fromEntries(quietPaths.map((path) => [path, { ...screens, responseHeadersPolicy: headers.quietPages }])),
       [apiPathPattern]: calls,
       [mcpPath]: calls,
+      // Tags of a page have absolute addresses, so a site without a name has none.
+      ...(domain && { [picturePathPattern]: { ...calls, responseHeadersPolicy: headers.pictures } }),
+      ...(domain && { [pagePathPattern]: { ...calls, responseHeadersPolicy: headers.pages } }),
     },
   });
   return { distribution, bucket, logs, firewall: names.firewall };

@@ -11,6 +11,7 @@ import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { ownApiFromEnv } from '#functions/world/ownApiFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { siteFromEnv } from '#functions/world/siteFromEnv.ts';
 
 /** All that a function may have: on one machine each has everything. */
 export const everyPart = [
@@ -27,4 +28,5 @@ export const everyPart = [
   apiAnswersFromEnv,
   ownApiFromEnv,
   calendarFromEnv,
+  siteFromEnv,
 ];

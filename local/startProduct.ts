@@ -152,7 +152,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     stops.push(own.stop);
     const answers = apiGateway({ ...calls, originSecret: keys.originSecret });
     const inbox = startInbox(world, functionNamed(functions, `on-${receiptListener}`));
-    const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect, messages, inbox });
+    const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect, messages, inbox, origins });
     stops.push(gateway.stop);
     Object.assign(env, {
       SITE_URL: gateway.url,

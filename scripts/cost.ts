@@ -65,7 +65,7 @@ await command(usage, async () => {
   console.log('\nOne user, with nothing free:');
   table('ours', ours);
   const reached = reachedWay(measured);
-  table('messages and an assistant', reached);
+  table('messages, assistant, record', reached);
   const mails = reachedHabits.mails * prices.mail.dollars;
   console.log(
     `  with ${reachedHabits.mails} mails ${money(total(reached) + mails)}; ours with all of it ${money(total(ours) + total(reached) + mails)}\n`,

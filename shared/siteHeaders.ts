@@ -51,6 +51,9 @@ export const callHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Response headers of the pictures of links, which pages of others may show. */
+export const pictureHeaders = { ...callHeaders, 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Screens whose address must not leak, as CloudFront path patterns: they send this `referrer-policy` instead. */
 export const quietPaths = ['/auth/*', '/forgot-password*'] as const;
 export const quietReferrerPolicy = 'no-referrer';

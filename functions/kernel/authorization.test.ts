@@ -149,8 +149,12 @@ async function knock(contract: Area, endpoint: Endpoint, principal: Principal): 
     serve(contract, trivial(contract))(world),
     endpoint,
     { '?': '1' },
-    // A call that leaves its body unread has the misfit in its query.
-    { rawQueryString: endpoint.unreadBody ? '%3F=1' : '', ...(principal.token !== null && { token: principal.token }) },
+    // A call that leaves its body unread has the misfit in its query, and one that ignores its query in its path.
+    {
+      rawQueryString: endpoint.unreadBody ? '%3F=1' : '',
+      ...(endpoint.envelope === 'page' && { pathParameters: { '?': '1' } }),
+      ...(principal.token !== null && { token: principal.token }),
+    },
   );
   if (body.code === 'invalid_input') return null;
   expect(status).toBe(errors[body.code as keyof typeof errors].status);

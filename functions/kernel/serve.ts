@@ -28,7 +28,7 @@ function sent(endpoint: Endpoint, event: HttpEvent): Record<string, unknown> {
   const all = new Map<string, unknown>();
   for (const [key, value] of [
     ...Object.entries(event.pathParameters ?? {}),
-    ...queried(event),
+    ...(endpoint.envelope === 'page' ? [] : queried(event)),
     ...Object.entries(endpoint.unreadBody ? {} : readBody(endpoint, event)),
   ]) {
     if (all.has(key)) throw new InvalidInput([[named(key), `"${named(key)}" was given twice.`]]);

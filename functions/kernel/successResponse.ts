@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '#contract/define.ts';
+import type { pages } from '#contract/areas/pages.ts';
+import type { Endpoint, Reply } from '#contract/define.ts';
 import { packFrames } from '#contract/encoding/packFrames.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 import type { RefusalDetails } from '#shared/refusal.ts';
@@ -49,7 +50,7 @@ export const notModifiedResponse = (etag: string): HttpResponse => ({
 
 /**
  * A successful reply, in the endpoint's envelope. GET answers carry an ETag (`tag`, else a hash of the body) and become 304 when the caller has the same version.
- * `reply` has been through the contract's schema; for `bytes` and `frames` it is gzipped JSON already, for `redirect` it is where to.
+ * `reply` has been through the contract's schema; for `bytes` and `frames` it is gzipped JSON already, for `redirect` it is where to, for `page` all of the answer.
  */
 export function successResponse(endpoint: Endpoint, event: HttpEvent, reply: unknown, tag?: string): HttpResponse {
   if (endpoint.envelope === 'bytes') {
@@ -62,6 +63,10 @@ export function successResponse(endpoint: Endpoint, event: HttpEvent, reply: unk
   }
   if (endpoint.envelope === 'redirect') {
     return { statusCode: 302, headers: { 'cache-control': 'private, no-store', location: (reply as { location: string }).location } };
+  }
+  if (endpoint.envelope === 'page') {
+    const { status, headers, body } = reply as Reply<typeof pages.record>;
+    return { statusCode: status, headers, body, isBase64Encoded: true };
   }
   const body = JSON.stringify(endpoint.envelope === 'flat' ? { success: true, ...(reply as object) } : { success: true, data: reply });
   if (endpoint.method !== 'GET') return { statusCode: 200, headers: plain, body };

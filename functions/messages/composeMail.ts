@@ -2,6 +2,7 @@ import { messages as calls } from '#contract/areas/messages.ts';
 import * as texts from '#copy/profile/messageTexts.ts';
 import { ofKnownRisk } from '#copy/viewTexts.ts';
 import * as weekTexts from '#copy/weekTexts.ts';
+import { escaped } from '#domain/format/escaped.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { filterRows } from '#domain/journal/views/filterRows.ts';
@@ -31,9 +32,6 @@ type Letter = {
   readonly why: string;
   readonly stop?: { readonly label: string; readonly href: string };
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const asText = ({ subject, lead, rows = [], act, why, stop }: Letter): string =>
   [

@@ -68,6 +68,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     askApi: without('our own API', 'ownApiFromEnv'),
+    site: { url: '', shell: without('the site', 'siteFromEnv') },
     push,
     // On for any other value or none: a missing setting must not remove protection.
     adminSecondFactor: env.ADMIN_SECOND_FACTOR !== 'off',

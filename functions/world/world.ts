@@ -98,6 +98,8 @@ export type World = {
   readonly apiAnswers: ApiAnswers;
   /** Calls our own API as a program of its owner would, with their token. Only functions built with `ownApiFromEnv` have it. */
   readonly askApi: AskApi;
+  /** The site's address, and the HTML that every screen of the app begins with. Only functions built with `siteFromEnv` have it. */
+  readonly site: { readonly url: string; shell(): Promise<string> };
   /** Publishes an event that others may react to. Losing one must harm nothing. */
   publish(event: DomainEvent): Promise<void>;
   /** Pushes new notifications to browsers; `table` calls it. Null without push: browsers poll every 30 seconds. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { apiPathPattern, mcpPath } from '#contract/define.ts';
+import { apiPathPattern, mcpPath, pagePathPattern } from '#contract/define.ts';
+import { pictureHeaders, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.ts';
 import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen, type Upgrade } from '../listen.ts';
 import { outboxPath } from '../outside/openOutbox.ts';
@@ -13,7 +14,7 @@ type GatewayPart = (request: IncomingMessage, url: URL) => Promise<GatewayRespon
 const subscribePath = '/_local/push/subscribe';
 const page = (body: string, type: string): GatewayResponse => ({ status: 200, headers: { 'content-type': type }, body: Buffer.from(body) });
 
-const callsStart = apiPathPattern.replace('*', '');
+const [callsStart, pagesStart] = [apiPathPattern, pagePathPattern].map((pattern) => pattern.replace('*', '')) as [string, string];
 const runPath = /^\/_local\/schedules\/([\w-]+)\/run$/;
 
 /**
@@ -32,6 +33,15 @@ async function runSchedule(request: IncomingMessage, name: string, schedules: Sc
   }
 }
 
+/** The site, with pages and pictures that functions answer, and the headers that CloudFront adds to them. */
+const withPages =
+  (site: GatewayPart, api: GatewayPart, origins: SiteOrigins): GatewayPart =>
+  async (request, url) => {
+    if (!url.pathname.startsWith(pagesStart)) return site(request, url);
+    const { headers, ...answer } = await api(request, url);
+    return { ...answer, headers: { ...headers, ...(url.pathname.endsWith('.png') ? pictureHeaders : siteHeaders(origins)) } };
+  };
+
 /** The one address of the product, as CloudFront is in production: calls go to the API, everything else is the site. */
 export function startGateway({
   api,
@@ -41,6 +51,7 @@ export function startGateway({
   upgrade,
   messages,
   inbox,
+  origins,
 }: {
   api: GatewayPart;
   site: GatewayPart | { middleware: RequestListener };
@@ -52,7 +63,10 @@ export function startGateway({
   messages?: { readonly outbox: { page(): string }; readonly outside: Pick<Outside, 'subscribe'> };
   /** Receives mail for traders' addresses. */
   inbox?: (request: IncomingMessage) => Promise<GatewayResponse>;
+  /** Other origins that pages of functions may access, as pages of a built site. */
+  origins?: SiteOrigins;
 }): Promise<Listening> {
+  const served = origins && !('middleware' in site) ? withPages(site, api, origins) : site;
   return listen(
     async (request, response) => {
       try {
@@ -65,8 +79,8 @@ export function startGateway({
         if (messages && url.pathname === subscribePath)
           return sendAnswer(request, response, page(JSON.stringify(messages.outside.subscribe()), 'application/json'));
         if (url.pathname.startsWith(callsStart) || url.pathname === mcpPath) return sendAnswer(request, response, await api(request, url));
-        if ('middleware' in site) return site.middleware(request, response);
-        sendAnswer(request, response, await site(request, url));
+        if ('middleware' in served) return served.middleware(request, response);
+        sendAnswer(request, response, await served(request, url));
       } catch (error) {
         console.error(error);
         if (!response.headersSent) sendAnswer(request, response, gatewayResponse(500, 'Internal Server Error'));

@@ -37,6 +37,8 @@ const POLLS_AN_HOUR = 120;
 /** A short call: 10 ms of a function with half a gigabyte. A long one: half a second of one with two. */
 const SHORT = 0.005;
 const LONG = 1;
+/** A picture: 100 ms of one gigabyte, sharp's first run included. */
+const DRAWN = 0.1;
 const IMPORTED_TRADE = 1 / 3;
 
 /** The obvious design: an item for each trade and each execution, a dashboard that reads all trades, a poll from every open tab. */
@@ -57,11 +59,12 @@ const ofAsks = (asks: number, rru: number) => ({ wru: 0, rru: asks * rru, calls:
 const ofPolls = (hours: number, rru: number) => ofAsks(hours * POLLS_AN_HOUR, rru);
 
 /**
- * Metered: a day's file of 40 trades, a history of 10,000 fills, the delta a second device then fetches, a message with its deliveries, and a whole journal read. `bytes`
+ * Metered: a day's file of 40 trades, a history of 10,000 fills, the delta a second device then fetches, a message with its deliveries, a whole journal read, and a link's
+ * preview. `bytes`
  * of the journal: after the history, and a day's increase.
  */
 export type MeasuredUnits = Readonly<
-  Record<'day' | 'history' | 'delta' | 'message' | 'question', { readonly wru: number; readonly rru: number }>
+  Record<'day' | 'history' | 'delta' | 'message' | 'question' | 'preview', { readonly wru: number; readonly rru: number }>
 > & {
   readonly bytes: { readonly history: number; readonly day: number };
 };
@@ -85,14 +88,14 @@ export function ourWay(
   ];
 }
 
-/** A month of a user who has a confirmed address, two devices and an assistant. Of the messages, `mails` are mailed: four weekly summaries and a security notice. */
-export const reachedHabits = { messages: 44, mails: 5, questions: 110 } as const;
+/** A month of a user who has a confirmed address, two devices and an assistant. Of the messages, `mails` are mailed: four weekly summaries and a security notice. Robots preview the link of their record. */
+export const reachedHabits = { messages: 44, mails: 5, questions: 110, previews: 20 } as const;
 /** Units of a call by token: the token and its owner's access are read, the call is counted. */
 const BY_TOKEN = { rru: 2, wru: 1 } as const;
 
-/** Additional work of messages and an assistant. A question is a call of the assistant's, and its tool's call of the API. */
-export function reachedWay({ message, question }: MeasuredUnits): readonly Work[] {
-  const { messages, questions } = reachedHabits;
+/** Additional work of messages, an assistant and a record. A question is a call of the assistant's, and its tool's call of the API; a preview is a page and its picture, drawn. */
+export function reachedWay({ message, question, preview }: MeasuredUnits): readonly Work[] {
+  const { messages, questions, previews } = reachedHabits;
   return [
     { what: 'a message, three deliveries', times: messages, ...message, calls: 0, gigabyteSeconds: SHORT },
     {
@@ -103,6 +106,7 @@ export function reachedWay({ message, question }: MeasuredUnits): readonly Work[
       calls: 2,
       gigabyteSeconds: 2 * LONG,
     },
+    { what: 'a preview of a record’s link', times: previews, ...preview, calls: 2, gigabyteSeconds: SHORT + DRAWN },
   ];
 }
 

@@ -1,12 +1,16 @@
+import { api } from '#contract/index.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { routes as pages } from '#functions/api/pages/index.ts';
 import { chapterBytes } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type GeneratedExecution, meteredJournal, toFill } from '#functions/journal/testing/meteredJournal.ts';
+import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
 import { handleDue } from '#functions/messages/handleDue.ts';
 import { messagingWorld, user as reached, reachedTrader } from '#functions/messages/testing/messagingWorld.ts';
 import { messageWrite, outbox } from '#functions/notices/outbox.ts';
+import { recordingTrader } from '#functions/record/testing/recordingTrader.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { generate } from '../../bench/gen.mjs';
 import { habits, type MeasuredUnits } from './habits.ts';
@@ -29,6 +33,20 @@ async function measureMessage() {
   await world.table.write(put);
   await handleDue(world, { item: outbox.read(put.put), sk: put.put.sk });
   return { rru: table.meter.read - read, wru: table.meter.write - write };
+}
+
+/** A robot that opens a record's page, and its picture. */
+async function measurePreview() {
+  const { world, change, keep } = await recordingTrader();
+  const { id } = (await change({ on: true })).data as { id: string };
+  await keep();
+  const { meter } = world.table;
+  const { read, write } = meter;
+  const open = pages(world);
+  await open(requestOf(api.pages.record, { id }));
+  const { headers } = await open(requestOf(api.pages.recordPicture, { id, picture: '' }));
+  if (headers.location === undefined) throw new Error('There is no picture.');
+  return { rru: meter.read - read, wru: meter.write - write };
 }
 
 /** A history, then the days of a month with a file each, by our own meter: the middle of the month is what a day costs. */
@@ -63,6 +81,7 @@ export async function measureUnits(): Promise<MeasuredUnits> {
     delta,
     message: await measureMessage(),
     question,
+    preview: await measurePreview(),
     bytes: { history: before, day: ((await size()) - before) / habits.days },
   };
 }

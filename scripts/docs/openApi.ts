@@ -62,6 +62,7 @@ function success({ envelope, reply }: Endpoint): object {
     const description = 'Gzipped JSON texts one after the other, each behind its length: four bytes, the most significant first';
     return { 200: { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
   }
+  if (envelope === 'page') return { 200: { description: 'The page or picture; 302 leads to it, 404 is a page too' } };
   const data = schemaOf(reply, 'output');
   const { properties, required } = envelope === 'flat' ? data : { properties: { data }, required: ['data'] };
   const schema = { type: 'object', properties: { success: ok, ...properties }, required: ['success', ...(required ?? [])] };

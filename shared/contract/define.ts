@@ -14,17 +14,18 @@ z.config(en());
  * fields are refused. `reply` is all that may leave. `envelope`: how the reply is sent: `data` → `{success, data}`,
  * `flat` → `{success, ...reply}`, `bytes` → gzipped JSON as the whole body (big immutable things), `frames` → several
  * of those, framed (frames.ts) and left gzipped, `redirect` → no body: the browser is redirected to the reply's
- * `location`, `rpc` → JSON-RPC, by a function that is not served by the kernel. `throttle` is requests a second over all callers, `perPerson` calls a minute per person, for costly ones.
+ * `location`, `rpc` → JSON-RPC, by a function that is not served by the kernel, `page` → a page or a picture as a browser opens it, with a
+ * status of its own; the query is ignored, since other sites add to links. `throttle` is requests a second over all callers, `perPerson` calls a minute per person, for costly ones.
  */
 export type Endpoint = {
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}` | typeof mcpPath;
+  readonly path: `/api/${string}` | `/record/${string}` | typeof mcpPath;
   readonly access: Exclude<AccessRule, 'signedOut'>;
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];
-  readonly envelope?: 'data' | 'flat' | 'bytes' | 'frames' | 'redirect' | 'rpc';
+  readonly envelope?: 'data' | 'flat' | 'bytes' | 'frames' | 'redirect' | 'rpc' | 'page';
   readonly throttle?: number;
   readonly perPerson?: number;
   /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the raw body, unparsed. */
@@ -72,6 +73,10 @@ export const nothing = z.strictObject({});
 export const mcpPath = '/mcp';
 /** Every other call of the API, as CloudFront's path pattern. */
 export const apiPathPattern = '/api/*';
+/** Public pages that a function answers, for robots without scripts, as CloudFront's path pattern. */
+export const pagePathPattern = '/record/*';
+/** Their pictures. */
+export const picturePathPattern = '/record/*.png';
 /** Set by CloudFront on its way to the API; the kernel refuses calls without it where it is configured. */
 export const originSecretHeader = 'x-origin-secret';
 /** Set by CloudFront on the way to the API: the caller's address, since the API itself only sees CloudFront's. */

@@ -246,7 +246,8 @@ export const importFiles: readonly Story[] = [
     },
   },
   {
-    title: 'a trader turns a record on and discloses three trades, and a reader checks them in a private window until it is turned off',
+    title:
+      'a trader turns a record on and discloses three trades, and readers see its picture and check them in a private window until it is turned off',
     async run({ page, browser, product: { url } }) {
       await newTrader(page, url);
       // The imitated broker that allows the most requests a minute.
@@ -268,6 +269,12 @@ export const importFiles: readonly Story[] = [
       await card.getByText('Saved. The page now shows these trades.').waitFor();
       assert.deepEqual(await axeFaults(page), []);
 
+      // An app that previews the link: no cookie, no script.
+      const posted = await fetch(url + address);
+      const picture = /<meta property="og:image" content="([^"]*)">/.exec(await posted.text())![1]!;
+      const drawn = await fetch(picture);
+      assert.deepEqual([posted.status, drawn.status, drawn.headers.get('content-type')], [200, 200, 'image/png']);
+      assert.deepEqual([...new Uint8Array(await drawn.arrayBuffer()).subarray(1, 4)], [...Buffer.from('PNG')]);
       const reader = await (await browser.newContext()).newPage();
       await reader.goto(url + address);
       await reader.getByText(/^Checked\. 1 daily link, .* 3 disclosed trades, each fill in its link\.$/).waitFor();
@@ -282,6 +289,7 @@ export const importFiles: readonly Story[] = [
       await card.getByRole('link', { name: 'View the page' }).waitFor({ state: 'detached' });
       await reader.goto(url + address);
       await reader.getByText('There is no such record.').waitFor();
+      for (const gone of [picture, url + address]) assert.equal((await fetch(gone)).status, 404);
     },
   },
 ];

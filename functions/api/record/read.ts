@@ -1,24 +1,14 @@
 import type { api } from '#contract/index.ts';
 import { merkleTree } from '#domain/record/merkleTree.ts';
 import { type DisclosedLeaf, type Disclosure, isWholeTrade, leafOf, linkOf, rowHash } from '#domain/record/verifyRecord.ts';
-import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { loadAccess } from '#functions/people/access.ts';
-import { linkLeaves, listLinks, recordIds, records, type StoredRecord } from '#functions/record/changeRecord.ts';
+import { linkLeaves, listLinks, type StoredRecord } from '#functions/record/changeRecord.ts';
+import { publicRecord } from '#functions/record/publicRecord.ts';
 import { listPages } from '#functions/record/publishLog.ts';
 import type { Table } from '#functions/table/table.ts';
 
 type Published = Disclosure['links'];
-
-/** The record with a public id; null for one that never was, is off, or whose trader is away. */
-async function publicRecord(table: Table, id: string): Promise<{ readonly userId: UserId; readonly stored: StoredRecord } | null> {
-  const owner = await recordIds.load(table, 'strong', id);
-  if (owner === null) return null;
-  const userId = userIdOf(owner.userId);
-  const [stored, access] = await Promise.all([records.load(table, 'strong', userId), loadAccess(table, userId)]);
-  const isSeen = stored?.on === true && stored.id === id && access?.status === 'active' && access.disabledAt === null;
-  return isSeen ? { userId, stored } : null;
-}
 
 /** Reads leaves with their places from links that are published, each link once. */
 function leafReader(table: Table, userId: UserId, published: Published) {

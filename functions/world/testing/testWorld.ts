@@ -94,6 +94,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     seal: testSeal,
     askApi: () => Promise.reject(new Error('This test has no API.')),
     askBroker: () => Promise.reject(new Error('This test has no brokers.')),
+    site: { url: 'https://afterbell.example', shell: async () => '<title>Afterbell</title></head><noscript></noscript>' },
     apiAnswers: { lastDay: async () => ({ calls: 418_260, failed: 125 }) },
     pool,
     files: memoryFiles(now),

@@ -2,13 +2,15 @@ import { inboxLimits } from '#domain/importers/csv/fileLimits.ts';
 
 /**
  * Kinds of users' files. `days`: retention in the bucket; null: until deleted. `under`: key prefix; null for kinds
- * whose keys begin with the user. Uploads are unchecked files from browsers; images are re-encoded from them. Received are mails
+ * whose keys begin with the user. Uploads are unchecked files from browsers; images are re-encoded from them. Pictures of links are
+ * drawn again when they are asked for. Received are mails
  * as SES stored them, before their trader is known; mailed are their attachments, which wait for the import.
  */
 export const fileKinds = {
   exports: { days: 1, under: null },
   uploads: { days: 1, under: 'q' },
   images: { days: null, under: 'img' },
+  pictures: { days: 1, under: 'pictures' },
   received: { days: 3, under: 'received' },
   mailed: { days: inboxLimits.days + 1, under: null },
 } as const satisfies Readonly<Record<string, { readonly days: number | null; readonly under: string | null }>>;

@@ -1,4 +1,5 @@
-import { count, counted } from '../../domain/format/percent.ts';
+import { inZone } from '../../domain/format/inZone.ts';
+import { count, counted, resultInR } from '../../domain/format/percent.ts';
 
 // Texts of public records: the card in the settings, the page of a record, the log and the command.
 const faults = {
@@ -21,6 +22,7 @@ export const title = 'A trading record you can check';
 export const lead =
   'Afterbell pulled every fill here from the trader’s broker and sealed it on the day shown. Your browser checks that it hasn’t changed since.';
 export const checking = 'Your browser is checking this record…';
+export const needsScript = 'Your browser needs JavaScript to check it.';
 export const loadFailed = 'We couldn’t load this record.';
 export const noLinks = 'This record isn’t in the public log yet. It will be within minutes.';
 export const chain = 'The chain';
@@ -34,12 +36,26 @@ export const changes = (corrected: number, takenBack: number, removed: number): 
     ? 'Nothing was corrected.'
     : `${count(corrected)} corrected by the broker, ${count(takenBack)} taken back by the broker, ${count(removed)} removed from the journal. Each stays visible in the chain.`;
 export const resultsTitle = 'Results';
-export const results = (trades: number, wins: number, losses: number): string => {
+const outcomes = (trades: number, wins: number, losses: number): string => {
   const even = trades - wins - losses;
-  return `${counted(trades, 'closed trade')} with every fill in the record: ${count(wins)} won, ${count(losses)} lost${even === 0 ? '' : `, ${count(even)} broke even`}.`;
+  return `${count(wins)} won, ${count(losses)} lost${even === 0 ? '' : `, ${count(even)} broke even`}`;
 };
-export const inRs = (trades: number, total: string, mean: string, range: string | null): string =>
-  `${counted(trades, 'trade')} with a planned risk: ${total} in total, ${mean} a trade${range === null ? '' : ` (95% range ${range})`}. The planned risk is the trader’s own and isn’t part of the record.`;
+export const results = (trades: number, wins: number, losses: number): string =>
+  `${counted(trades, 'closed trade')} with every fill in the record: ${outcomes(trades, wins, losses)}.`;
+type InR = {
+  readonly trades: number;
+  readonly total: number;
+  readonly mean: number;
+  readonly low: number | null;
+  readonly high: number | null;
+};
+const rangeOf = ({ low, high }: InR): string | null =>
+  low === null || high === null ? null : `95% range ${resultInR(low)} to ${resultInR(high)}`;
+export function inRs(inR: InR): string {
+  const { trades, total, mean } = inR;
+  const range = rangeOf(inR);
+  return `${counted(trades, 'trade')} with a planned risk: ${resultInR(total)} in total, ${resultInR(mean)} a trade${range === null ? '' : ` (${range})`}. The planned risk is the trader’s own and isn’t part of the record.`;
+}
 export const noR = 'No trade has a planned risk, so there is no result in R.';
 export const disclosed = 'Disclosed trades';
 export const noneDisclosed = 'This trader hasn’t disclosed any trades.';
@@ -53,7 +69,9 @@ export const columns = {
   fees: 'Fees',
   sealed: 'Sealed',
 } as const;
-export const correctedFill = 'corrected by the broker';
+type SealedFill = { readonly day: string; readonly kind: string };
+export const sealedDay = ({ day, kind }: SealedFill): string => (kind === 'corrected' ? `${day}, corrected by the broker` : day);
+export const sealedOn = (fill: SealedFill): string => `${columns.sealed} ${sealedDay(fill)}`;
 export const proved = 'What your browser checks';
 export const provedText = 'Each fill shown is the one that was sealed on its day, and no link of the chain has changed since.';
 export const notProved = 'What it can’t check';
@@ -62,6 +80,26 @@ export const notProvedText =
 export const save = 'Save as a file';
 export const saveHint = 'The file can be checked offline, with one command, against any copy of the log.';
 export const toLog = 'The public log';
+
+const day = (key: string): Date => new Date(`${key}T12:00:00Z`);
+/** In the picture of a link and its preview. */
+export const pictureTexts = {
+  title,
+  fills: 'fills recorded',
+  trades: 'closed trades with every fill in the record',
+  total: (trades: number): string => `in total, over ${counted(trades, 'trade')} with a planned risk`,
+  tooFew: (missing: number): string => `Too few to judge (${count(missing)} more)`,
+  mean: ({ mean }: InR): string => `${resultInR(mean)} a trade`,
+  range: (inR: InR): string => rangeOf(inR) ?? 'no range yet',
+  noR: 'No result in R',
+  noRisk: 'no trade has a planned risk',
+  outcomes,
+  ofTrades: (trades: number): string => `of ${counted(trades, 'closed trade')}`,
+  links: (links: number): string => counted(links, 'daily link'),
+  days: (first: string, last: string): string =>
+    inZone('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).formatRange(day(first), day(last)),
+  foot: 'Results are counted by Afterbell. The planned risk is the trader’s own.',
+} as const;
 
 export const logTitle = 'The public log';
 export const logLead =
@@ -82,7 +120,7 @@ export const newestPages = 'Newest pages';
 export const cardTitle = 'A record anyone can check';
 export const keep = {
   label: 'Keep a public record',
-  hint: 'Each day, the fills that your connections imported are sealed into a chain. Anyone with the link to its page sees which days it covers, how many fills each day added, how many trades won and lost, and your results in R, without amounts. Turn it off and the page is gone right away.',
+  hint: 'Each day, the fills that your connections imported are sealed into a chain. Anyone with the link to its page sees which days it covers, how many fills each day added, how many trades won and lost, and your results in R, without amounts. Turn it off and the page is gone right away; apps where its link was posted may keep the preview they made.',
 } as const;
 export const changeFailed = 'We couldn’t save that.';
 export const ownState = (links: number): string =>

@@ -51,8 +51,8 @@ it('turns a record on, discloses three trades, and shows them checked to a visit
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual([
-    expect.stringMatching(/^BuyNov 16, 2026, 3:00:00 PM10200\.00\$1\.00/),
-    expect.stringMatching(/^SellNov 16, 2026, 3:30:00 PM10203\.00\$1\.00/),
+    expect.stringMatching(/^BuyNov 16, 2026, 3:00:00 PMSealed Nov 18, 202610200\.00\$1\.00/),
+    expect.stringMatching(/^SellNov 16, 2026, 3:30:00 PMSealed Nov 18, 202610203\.00\$1\.00/),
   ]);
   expect(screen.queryByRole('table', { name: /^AMD/ })).toBeNull();
   expect(screen.getByText('4 closed trades with every fill in the record: 4 won, 0 lost.')).toBeTruthy();
@@ -75,4 +75,5 @@ it('shows a sentence when there’s no such record', async () => {
   const { server } = await connectingTrader();
   renderApp(`/record/${'A'.repeat(22)}`, { server });
   expect(await screen.findByText('There is no such record.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

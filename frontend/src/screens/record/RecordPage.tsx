@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { saveFile } from '#browser/saveFile.ts';
@@ -8,7 +9,7 @@ import type { api } from '#contract/index.ts';
 import * as texts from '#copy/together/checkedRecordTexts.ts';
 import { actions } from '#copy/trades/fillTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, resultInR } from '#domain/format/percent.ts';
+import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { gapsIn, netOfLeaves, sealedDays } from '#domain/record/netOfLeaves.ts';
 import { type Disclosure, leafOf, pageOf, verifyRecord } from '#domain/record/verifyRecord.ts';
@@ -58,7 +59,9 @@ function timeText(time: string, precision: string): string {
 
 /** One disclosed trade: its net result, and its fills with the day on which each was sealed. `sealed`: the day of each link, by number. */
 function DisclosedTrade({ trade, sealed }: { readonly trade: Disclosure['trades'][number]; readonly sealed: readonly string[] }) {
-  const fills = trade.map(({ leaf, number }) => ({ ...leafOf(leaf), day: sealed[number - 1]! })).sort((a, b) => (a.time < b.time ? -1 : 1));
+  const fills = trade
+    .map(({ leaf, number }) => ({ ...leafOf(leaf), day: yearDay(sealed[number - 1]!) }))
+    .sort((a, b) => (a.time < b.time ? -1 : 1));
   const { symbol, currency } = fills[0]!;
   const money = moneyFormat(currency);
   const digits = priceDigits(fills.map((fill) => Number(fill.price)));
@@ -74,21 +77,23 @@ function DisclosedTrade({ trade, sealed }: { readonly trade: Disclosure['trades'
             <Num head>{texts.columns.quantity}</Num>
             <Num head>{texts.columns.price}</Num>
             <Num head>{texts.columns.fees}</Num>
-            <Num head>{texts.columns.sealed}</Num>
+            <Num head data-wide>
+              {texts.columns.sealed}
+            </Num>
           </tr>
         </thead>
         <tbody>
           {fills.map((fill) => (
             <tr key={fill.fill}>
               <td>{actions[fill.action as FillAction]}</td>
-              <Num>{timeText(fill.time, fill.precision)}</Num>
+              <Num>
+                {timeText(fill.time, fill.precision)}
+                <small data-narrow>{texts.sealedOn(fill)}</small>
+              </Num>
               <Num>{count(fill.quantity)}</Num>
               <Num>{price(Number(fill.price), digits)}</Num>
               <Num>{money.fees(fill.fee)}</Num>
-              <Num>
-                {yearDay(fill.day)}
-                {fill.kind === 'corrected' && `, ${texts.correctedFill}`}
-              </Num>
+              <Num data-wide>{texts.sealedDay(fill)}</Num>
             </tr>
           ))}
         </tbody>
@@ -98,12 +103,11 @@ function DisclosedTrade({ trade, sealed }: { readonly trade: Disclosure['trades'
 }
 
 function Results({ trades, wins, losses, inR }: NonNullable<PublicRecord['results']>) {
-  const range = inR?.low == null || inR.high === null ? null : `${resultInR(inR.low)} to ${resultInR(inR.high)}`;
   return (
     <section>
       <h2>{texts.resultsTitle}</h2>
       <p>{texts.results(trades, wins, losses)}</p>
-      <p>{inR === null ? texts.noR : texts.inRs(inR.trades, resultInR(inR.total), resultInR(inR.mean), range)}</p>
+      <p>{inR === null ? texts.noR : texts.inRs(inR)}</p>
     </section>
   );
 }
@@ -156,9 +160,11 @@ function RecordParts({ record: { counts, results, disclosure, withheld } }: { re
 export default function RecordPage() {
   const { id = '' } = useParams();
   const { value, error, again } = useApiQuery('record', 'read', { id });
+  const isGone = error instanceof ApiError && error.code === 'record_not_found';
   return (
     <PlainPage title={texts.title} lead={texts.lead}>
-      {error !== null && <RetryNotice text={error.message || texts.loadFailed} onRetry={again} />}
+      {isGone && <Notice>{error.message}</Notice>}
+      {error !== null && !isGone && <RetryNotice text={error.message || texts.loadFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={320} />}
       {value !== null && <RecordParts record={value} />}
     </PlainPage>

@@ -46,6 +46,8 @@ const places: Readonly<Record<string, Place | string>> = {
   'record.own': 'the chain with its leaves, in more.json as it is stored',
   'record.read': 'the public page of any record; the chain of one’s own is in more.json',
   'record.log': 'public, and names nobody',
+  'pages.record': 'public; the results of one’s own record are in more.json',
+  'pages.recordPicture': 'the same, drawn',
   'connections.history': 'by the id of a connection; its runs are in more.json',
   'account.me': { files: ['profile.json'] },
   'account.specialAccess': { files: ['profile.json'], but: { '.hasSpecialAccess': computed('specialAccess') } },
