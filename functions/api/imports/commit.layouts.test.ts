@@ -97,7 +97,7 @@ it('closes an opening of the day that another file has with its time, by a file 
   expect((await loadManifest(world.table, userIdOf('u1'))).entries.map(({ open }) => open)).toEqual([0]);
 });
 
-it('is the same whichever of two files comes first, also where an older month was closed by a date alone', async () => {
+it('is the same in either order of two files, also where an older month was closed by a date alone', async () => {
   const closes = (each: Fill) => ({ ...each, effect: 'close' as const });
   const old = file([fill('buy', 10, 'AAPL', '100', '2026-01-05T15:00:00Z')], 'old.csv');
   const dates = dated('2026-03-02', closes(fill('sell', 10, 'AAPL', '103', AT)));

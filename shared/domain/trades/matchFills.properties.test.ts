@@ -200,7 +200,7 @@ describe('for any day of which some fills have a time and some a date alone', ()
     if (dated.length > 0) yield* orders(dated.slice(1), timed, next(dated[0]!));
     if (timed.length > 0) yield* orders(dated, timed.slice(1), next(timed[0]!));
   }
-  /** Units closed before they were open, twice; and of sales that nobody called a short, the first of each short. */
+  /** Units closed before they were open, twice; and of sales without a known effect, the first of each short. */
   const wrongIn = ({ trades, unmatched }: ReturnType<typeof matchFills>) =>
     2n * sum(unmatched, ({ quantity }) => quantity) +
     sum(trades, ({ side, fills: [first] }) => (side === 'short' && first!.fill.effect === 'unknown' ? first!.quantity : ZERO));

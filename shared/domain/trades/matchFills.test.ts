@@ -144,7 +144,7 @@ describe('a fill with a date alone', () => {
   };
   const hour = 3_600_000;
 
-  it.each(['close', 'unknown'] as const)('ends what was opened later on its day, when its effect is %s', (effect) =>
+  it.each(['close', 'unknown'] as const)('ends a position opened later on its day, when its effect is %s', (effect) =>
     expect(shown([fill('sell', '5', '12', { ...day, effect }), fill('buy', '5', '10', at(15))])).toEqual([
       ['long', '10', 15 * hour, 15 * hour],
     ]),

@@ -5,7 +5,7 @@ import { sharesAdded } from './splitHeld.ts';
 
 /** Units of one contract held on each side, above zero. */
 type Held = { readonly long: Decimal; readonly short: Decimal };
-/** One order of the first fills of a day: its last fill and the way before it, what is held then, and how wrong it is. */
+/** One order of the first fills of a day: its last fill and the way before it, the holding then, and its faults in units. */
 type Way = { readonly held: Held; readonly loss: bigint; readonly last: Fill | null; readonly before: Way | null };
 
 const isDated = ({ precision }: Fill): boolean => precision === 'day';
@@ -22,7 +22,7 @@ function closed(held: Held, first: keyof Held, other: keyof Held, quantity: Deci
 const splitAdded = ({ quantity, ratio }: Fill, side: Decimal): Decimal =>
   fromUnits(side === 0n ? 0n : side + (ratio === undefined ? quantity : sharesAdded(side, ratio)));
 
-/** What is held after a fill, as matching does it, and the units for which nothing was open: twice where it can only close, once for a sale that may. */
+/** The holding after a fill, as matching does it, and the units for which nothing was open: twice where it can only close, once for a sale that may. */
 function afterFill(held: Held, fill: Fill): { readonly held: Held; readonly loss: bigint } {
   const { action, effect, quantity } = fill;
   if (action === 'split') return { held: { long: splitAdded(fill, held.long), short: splitAdded(fill, held.short) }, loss: 0n };
@@ -42,7 +42,7 @@ function afterFill(held: Held, fill: Fill): { readonly held: Held; readonly loss
   };
 }
 
-/** Ways that are followed at once, the best; and places of both rows, above which fills stay in the order of their times: the work is their product. */
+/** Ways that are followed, the best ones; and places of both rows, above which fills stay in the order of their times: the work is their product. */
 const [MOST_WAYS, MOST_PLACES] = [16, 100_000];
 
 const onward = (before: Way, last: Fill): Way => {
@@ -108,8 +108,8 @@ const isOrdered = (fills: readonly Fill[]): boolean => {
 };
 
 /**
- * Fills in the order in which they are matched: by time, except that one with a date alone, which would be the first of its day, comes after the timed fills that
- * open what it closes. Both kinds keep their own order.
+ * Fills in the order in which they are matched: by time, except that one with a date alone, otherwise the first of its day, follows the timed fills
+ * that open its position. Both kinds keep their own order.
  */
 export function orderedFills(fills: readonly Fill[]): readonly Fill[] {
   const sorted = isOrdered(fills) ? fills : [...fills].sort(compareFills);

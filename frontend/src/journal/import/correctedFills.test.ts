@@ -6,7 +6,7 @@ import { decimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { correctedFills } from './correctedFills.ts';
 
-it('tells a fill that its broker took back from those that its trader deleted or edited', () => {
+it('separates a fill that its broker took back from those that its trader deleted or edited', () => {
   const [busted, deleted, edited, same] = [1, 2, 3, 4].map((n) => fill('sell', '1', '10', `2026-03-02T15:0${n}:00Z`));
   const deletedAt = millis(Date.UTC(2026, 2, 3));
   const unmatchedFills = [
