@@ -7,6 +7,7 @@ import { type FillId, fillIdOf, type TradeId, tradeIdOf } from '../units/ids.ts'
 
 /** Origins, the weakest first: entered by hand, edited after its import, from a file, and pulled from its broker by a connection: verified. */
 const weakestFirst = ['manual', 'edited', 'file', 'verified'] as const;
+/** One of them. */
 export type TradeOrigin = (typeof weakestFirst)[number];
 
 /** The origin of a trade or a count with these. */
