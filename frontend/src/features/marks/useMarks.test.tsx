@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { MarketPrice } from '#domain/connections/brokerStanding.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { fill } from '#domain/trades/testing/testFill.ts';
+import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal, ONE } from '#domain/units/decimal.ts';
 import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { importFills } from '#frontend/testing/member.ts';
@@ -89,8 +89,9 @@ it('has no change of today when a mark is older, lacks its change, or is missing
 
 describe('the trader’s market-data key', () => {
   const subscription = { active: true, type: 'monthly' } as const;
-  /** A trader with AAPL by a connection and ten NVDA by hand, whose key has these prices. */
-  async function keyed(prices: readonly MarketPrice[]) {
+  const NVDA = plainInstrument('stock', 'NVDA', 'USD', ONE);
+  /** A trader with AAPL by a connection and ten NVDA from a file, whose key has these prices. */
+  async function keyed(prices: readonly MarketPrice[], held = fill('buy', '10', '150', '2026-11-16T15:00:00Z', NVDA)) {
     const asked: (readonly string[])[] = [];
     const maya = await connectingTrader(open.slice(0, 1), { subscription }, async (_, symbols) => {
       asked.push(symbols);
@@ -98,8 +99,7 @@ describe('the trader’s market-data key', () => {
     });
     await connectIbkr(maya);
     await maya.server.call(maya.signedInAs.token, api.bars.connect, { provider: 'alpaca', keyId: 'PKTEST', secret: 'hush' });
-    const nvda = plainInstrument('stock', 'NVDA', 'USD', ONE);
-    await importFills(maya.server, maya.signedInAs, [fill('buy', '10', '150', '2026-11-16T15:00:00Z', nvda)]);
+    await importFills(maya.server, maya.signedInAs, [held]);
     return { ...maya, asked };
   }
 
@@ -110,6 +110,14 @@ describe('the trader’s market-data key', () => {
     expect(await screen.findByText('+$235.00')).toBeTruthy();
     expect(screen.getByText(/^2 positions, .*, some from Alpaca$/)).toBeTruthy();
     expect(maya.asked).toEqual([['NVDA']]);
+  });
+
+  it('names the reason on the page of an open option, and is not asked for its price', async () => {
+    const call = fill('buy', '1', '3', '2026-11-16T15:00:00Z', option('C110', '2027-03-19'));
+    const maya = await keyed([], call);
+    renderApp(`/dashboard/trades/${call.id}`, maya);
+    expect(await screen.findByText('Alpaca quotes US shares only')).toBeTruthy();
+    expect(maya.asked).toEqual([]);
   });
 
   it('names positions that it does not quote', async () => {

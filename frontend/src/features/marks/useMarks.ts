@@ -102,16 +102,18 @@ export function useMarks(): PricedMarks | null {
   const told = known ?? [];
   const own = useMarked(told, null, known !== null && (told.length > 0 || mayAsk));
   const symbols = (own?.wanted ?? []).slice(0, MOST_SYMBOLS);
-  const { value, error } = useApiQuery('bars', 'prices', { symbols }, mayAsk && symbols.length > 0);
+  const connected = useApiQuery('bars', 'provider', {}, mayAsk && own !== null && own.missing.size > 0);
+  const provider = connected.value?.connection?.provider ?? null;
+  const { value, error } = useApiQuery('bars', 'prices', { symbols }, provider !== null && symbols.length > 0);
   const market = value === null || value.provider === null ? null : { provider: value.provider, prices: value.prices };
   const withMarket = useMarked(told, market, market !== null);
   const marks = withMarket ?? own;
-  return marks && { ...marks, provider: market?.provider ?? null, problem: error === null ? null : sentence(error, texts.pricesFailed) };
+  return marks && { ...marks, provider, problem: error === null ? null : sentence(error, texts.pricesFailed) };
 }
 
 /** The reason of a leg without a mark in an open row, once a market-data provider was asked; null otherwise. */
 export function missingText(marks: PricedMarks | null, id: TradeId): string | null {
   const why = marks?.missing.get(id);
-  if (marks === null || why === undefined || (marks.provider === null && marks.problem === null)) return null;
-  return marks.problem ?? texts.notQuoted(why, marketProviders[marks.provider!].name);
+  if (marks === null || why === undefined || marks.provider === null) return null;
+  return marks.problem ?? texts.notQuoted(why, marketProviders[marks.provider].name);
 }
