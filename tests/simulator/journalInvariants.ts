@@ -107,7 +107,7 @@ function countedFirstIn(fills: Seen['fills']): { readonly gross: bigint; readonl
   return { gross, fees };
 }
 
-/** Compares results with the fills: sales less purchases, and the fees of both. Yields differences. */
+/** Compares gross and fees of trades with a separate first-in, first-out count. Yields differences. */
 function* moneyDifferences({ fills, rows, book }: Seen): Iterable<string> {
   const living = fills.filter(({ changes }) => changes?.deletedAt === undefined);
   // Contracts of one name and different worth never close each other.
