@@ -1,13 +1,8 @@
-import { ofKnownRisk } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, resultInR } from '#domain/format/percent.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
+import { coveredR } from './coveredR.ts';
 import { type PnlColor, pnlColor } from './pnlColor.ts';
-
-/** Writes a sum or mean in R with its coverage: "−0.64R of 10 with a risk", or "−0.64R" where all trades have a risk. */
-export const coveredR = (r: number, withRisk: number, trades: number): string =>
-  withRisk < trades ? `${resultInR(r)} ${ofKnownRisk(count(withRisk))}` : resultInR(r);
 
 /** Colors a result per trade as `perTradeText` writes it: by two places in R, by the places of the currency in money. */
 export const perTradeColor = (value: number, basis: ResultBasis, money: MoneyFormat): PnlColor =>

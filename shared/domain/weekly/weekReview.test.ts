@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis } from '../units/millis.ts';
-import { applyWeekPatch, emptyWeek, weekConflicts, weekSummary, weekVersion } from './weekReview.ts';
+import { applyWeekPatch, emptyWeek, findInWeek, weekConflicts, weekSummary, weekVersion } from './weekReview.ts';
 
 const [then, later] = [millis(1000), millis(2000)];
 
@@ -44,4 +44,20 @@ it('a week on which nothing is written has no line', () => {
     step: 0,
     completedAt: null,
   });
+});
+
+const week = { ...emptyWeek, saw: 'Every fade came after a breakout', worked: 'Waiting.\nFor the OPEN', promise: 'setup Gap fade' };
+
+it('finds all words in any of the texts, in any case, and shows the line around the first', () => {
+  expect(findInWeek(week, 'FADE')).toBe('Every fade came after a breakout');
+  expect(findInWeek(week, 'open fade')).toBe('Waiting. For the OPEN');
+  expect(findInWeek(week, 'gap')).toBe('Gap fade');
+});
+
+it('a word that is nowhere, or only in how promises are stored, finds nothing', () => {
+  expect([findInWeek(week, 'fade patience'), findInWeek(week, 'setup'), findInWeek(emptyWeek, 'a')]).toEqual([null, null, null]);
+});
+
+it('of a long text the part around is shown', () => {
+  expect(findInWeek({ ...emptyWeek, failed: `${'a '.repeat(200)}stop ${'b '.repeat(200)}` }, 'stop')).toMatch(/^…(a )+stop (b )+b…$/);
 });

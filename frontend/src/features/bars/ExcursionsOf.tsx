@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../loading/lazyPart.tsx';
-
-/** True if an address groups, filters, sorts or plots by price-bar measures. */
-export const asksForBars = (search: string): boolean => /byCapture|(=|,|%2C)(capture|mae|mfe)\b/i.test(search);
+import { asksForBars } from './asksForBars.ts';
 
 const ExcursionsNotice = lazyPart(() => import('./ExcursionsNotice.tsx'));
 

@@ -38,16 +38,6 @@ export const largestLoss: Metric = {
   read: ({ largestLoss: worst }) => (worst === null ? null : formatDecimal(worst)),
 };
 
-/** Average win / size of the average loss; 0 with losses only, not defined without a loss. */
-export const payoffRatio: Metric = {
-  id: 'payoffRatio',
-  label: 'Payoff ratio',
-  unit: 'ratio',
-  means: 'Average win / size of the average loss; 0 with losses only, not defined without a loss.',
-  read: ({ grossProfit, wins, grossLoss, losses }) =>
-    losses > 0 && wins === 0 ? '0' : quotient(grossProfit * BigInt(losses), grossLoss * BigInt(wins)),
-};
-
 /** Number of winners / number of losers; the number of winners when there are no losers. */
 export const winLossRatio: Metric = {
   id: 'winLossRatio',

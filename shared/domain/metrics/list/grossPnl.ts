@@ -1,4 +1,4 @@
-import { formatDecimal, negate } from '#domain/units/decimal.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 import { netPnl } from './netPnl.ts';
 
@@ -9,33 +9,6 @@ export const grossPnl: Metric = {
   unit: 'money',
   means: 'Sum of the results of closed trades before fees.',
   read: ({ gross }) => formatDecimal(gross),
-};
-
-/** Commissions and fees of closed trades; rebates count against them. */
-export const fees: Metric = {
-  id: 'fees',
-  label: 'Fees',
-  unit: 'money',
-  means: 'Commissions and fees of closed trades; rebates count against them.',
-  read: ({ fees: paid }) => formatDecimal(paid),
-};
-
-/** Sum of the net results of winners. */
-export const grossProfit: Metric = {
-  id: 'grossProfit',
-  label: 'Sum of wins',
-  unit: 'money',
-  means: 'Sum of the net results of winners.',
-  read: ({ grossProfit: sum }) => formatDecimal(sum),
-};
-
-/** Sum of the net results of losers, below zero. */
-export const grossLoss: Metric = {
-  id: 'grossLoss',
-  label: 'Sum of losses',
-  unit: 'money',
-  means: 'Sum of the net results of losers, below zero.',
-  read: ({ grossLoss: size }) => formatDecimal(negate(size)),
 };
 
 /**

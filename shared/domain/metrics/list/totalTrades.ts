@@ -1,4 +1,5 @@
 import type { Metric } from '../metric.ts';
+import { quotient } from '../statistic.ts';
 
 /** Closed trades; open positions are not counted. */
 export const totalTrades: Metric = {
@@ -34,4 +35,13 @@ export const breakevenTrades: Metric = {
   unit: 'count',
   means: 'Closed trades that are neither a win nor a loss.',
   read: ({ breakevens }) => breakevens,
+};
+
+/** Winners / (winners + losers) × 100; not defined when every trade broke even. */
+export const winRateDecided: Metric = {
+  id: 'winRateDecided',
+  label: 'Win rate without break-even trades',
+  unit: 'percent',
+  means: 'Winners / (winners + losers) × 100; not defined when every trade broke even.',
+  read: ({ wins, losses }) => quotient(100n * BigInt(wins), BigInt(wins + losses)),
 };

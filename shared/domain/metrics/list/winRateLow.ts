@@ -1,15 +1,6 @@
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import type { Metric } from '../metric.ts';
-import { quotient, statistic } from '../statistic.ts';
-
-/** Winners / (winners + losers) × 100; not defined when every trade broke even. */
-export const winRateDecided: Metric = {
-  id: 'winRateDecided',
-  label: 'Win rate without break-even trades',
-  unit: 'percent',
-  means: 'Winners / (winners + losers) × 100; not defined when every trade broke even.',
-  read: ({ wins, losses }) => quotient(100n * BigInt(wins), BigInt(wins + losses)),
-};
+import { statistic } from '../statistic.ts';
 
 const share = (value: number | undefined) => (value === undefined ? null : 100 * value);
 

@@ -12,7 +12,7 @@ import { metricValue } from '#features/metrics/metricValue.ts';
 import { useUnit } from '#features/view/useAddressChoice.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { coveredR } from '#format/perTradeText.ts';
+import { coveredR } from '#format/coveredR.ts';
 import css from './ribbon.module.css';
 
 type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat };

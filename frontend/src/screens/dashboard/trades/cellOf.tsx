@@ -6,7 +6,7 @@ import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
-import { waitsForReview } from '#domain/journal/views/journalFilter.ts';
+import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
