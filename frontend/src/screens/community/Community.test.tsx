@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
+import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { update } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { loadPost, posts } from '#functions/community/posts.ts';
 import { hear } from '#functions/community/testing/hear.ts';
 import { community } from './testing/community.ts';
 
@@ -15,6 +18,27 @@ it('a text is shared, and stands in the feed under its writer’s name', async (
   expect(await screen.findByText('Shared with members.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'maya' })).toBeTruthy();
   expect(screen.getByText('I waited for the second test.')).toBeTruthy();
+});
+
+it('shows a shared trade as verified when a connection pulled its fills, and a copy of an earlier release as from a file', async () => {
+  const bought = { id: '1', day: '2026-11-16', clock: '100000', symbol: 'AAPL', quantity: 10, price: '200' };
+  const paid = { subscription: { active: true, type: 'monthly' } } as const;
+  const sharing = { ...accountDefaults.sharing, community: true };
+  const who = await connectingTrader([bought, { ...bought, id: '2', clock: '110000', quantity: -10 }], { ...paid, profile: { sharing } });
+  await connectIbkr(who);
+  const { token } = who.signedInAs;
+  const { trades } = await who.server.call(token, api.trades.list, {});
+  const shares = { kind: 'trade', trade: trades[0]!.id } as const;
+  const { _id: id } = await who.server.call(token, api.community.share, { text: '', shares, requestId: 'request-aaaaaaaaaaaaaaaa' });
+  renderApp(`/community/posts/${id}`, who);
+  expect(await screen.findByText('Verified: pulled from the broker')).toBeTruthy();
+  cleanup();
+  const { table } = who.server.world;
+  const stored = (await loadPost(table, id))!;
+  await table.write({ put: posts.item(JSON.parse(JSON.stringify(stored).replace(',"verified":true', '')), id) });
+  renderApp(`/community/posts/${id}`, who);
+  expect(await screen.findByText('From a broker file')).toBeTruthy();
+  expect(screen.queryByText(/^Verified/)).toBeNull();
 });
 
 it('a user who shares nothing can read, and sees how to take part', async () => {

@@ -35,6 +35,7 @@ describe('the page that others get', () => {
       trades: 30,
       wins: 18,
       losses: 12,
+      verified: 30,
       manual: 0,
       edited: 0,
       inR: {
@@ -67,6 +68,8 @@ describe('the page that others get', () => {
     for (const text of ['+12.00R', '+0.40R', 'Likely +0.10R – +0.70R', '60.0%', '18 of 30', '2.00', '24.00R won, 12.00R lost', '−3.00R'])
       expect(said).toContain(text);
     expect(screen.getByText(/^Stocks · Day trades · Member since/)).toBeTruthy();
+    expect(screen.getByText('Verified: pulled from the broker')).toBeTruthy();
+    expect(screen.queryByText('From broker files')).toBeNull();
     const setups = within(screen.getByRole('region', { name: 'By setup' }));
     expect(setups.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
     expect(setups.getByText('Too few trades to judge (12 more)')).toBeTruthy();
