@@ -3,7 +3,6 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
-import { sentence } from '#browser/useSubmit.ts';
 import type { WaitingMail } from '#contract/areas/inbox.ts';
 import { notSaved } from '#copy/commonTexts.ts';
 import * as mailTexts from '#copy/connections/mailTexts.ts';
@@ -39,7 +38,7 @@ export function WaitingMails({ task: { busy: reading, add, viewer } }: { readonl
   const { value, error, again } = useApiQuery('inbox', 'show', {}, browser.ports.demo === undefined);
   const discard = useApiMutation('inbox', 'discard');
   const { busy, act } = useAct();
-  if (value === null) return error === null ? null : <RetryNotice text={sentence(error, mailTexts.loadFailed)} onRetry={again} />;
+  if (value === null) return error === null ? null : <RetryNotice text={mailTexts.loadFailed} onRetry={again} />;
   if (value.mails.length === 0) return null;
 
   const buttons = ({ id, from, refused }: ShownMail) => (

@@ -303,6 +303,7 @@ it('names an address for statements that cannot be loaded, and offers another tr
   const mend = maya.server.refuses(api.inbox.show, 'unavailable');
   renderApp('/settings/connections', maya);
   const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We couldn’t load your address for statements.');
   mend();
   await userEvent.click(within(alert).getByRole('button'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

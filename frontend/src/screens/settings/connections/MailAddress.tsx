@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { sentence, useSubmit } from '#browser/useSubmit.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
 import * as mailTexts from '#copy/connections/mailTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ export function MailAddress() {
   if (value === null)
     return error === null ? null : (
       <div className={settings.wide}>
-        <RetryNotice text={sentence(error, mailTexts.addressFailed)} onRetry={again} />
+        <RetryNotice text={mailTexts.addressFailed} onRetry={again} />
       </div>
     );
   if (!value.isOffered && value.address === null) return null;
