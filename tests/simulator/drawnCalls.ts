@@ -40,6 +40,8 @@ export const left: Readonly<Record<string, string>> = {
     ]),
   ),
   'billing.webhook': 'the payment provider makes it',
+  'pages.record': 'writes what record.read answers',
+  'pages.recordPicture': 'draws what record.read answers',
   'auth.google': 'every sign-in of the person with Google makes it',
   'auth.exchangeGoogle': 'every sign-in of the person with Google makes it',
   'auth.register': 'the cast is fixed, so that what each of them has grows',
@@ -59,6 +61,9 @@ const frequent = new Set(['trades.log', 'imports.commit', 'trades.list', 'trades
 
 /** Calls that make the things that many other calls are about. */
 const making = new Set([
+  'community.report',
+  'groups.accept',
+  'trades.recordOutcomes',
   'billing.createSubscription',
   'community.share',
   'community.comment',
@@ -97,6 +102,9 @@ export const followUps: Readonly<Record<string, string>> = {
   'connections.list': 'connections.pause',
   'record.own': 'record.change',
   'record.change': 'record.read',
+  'groups.reviews': 'groups.review',
+  'community.feed': 'community.report',
+  'screenshots.caption': 'screenshots.remove',
   'groups.list': 'groups.accept',
   'groups.requestReview': 'groups.commentReview',
   'groups.join': 'groups.read',
