@@ -103,7 +103,8 @@ function script() {
   trade({ id: '5302', day: DAYS[11]!, clock: '111111', symbol: 'IBM', quantity: -10, price: '151' });
   // Held over a split of three for one, booked in the evening before.
   trade({ id: '5501', day: DAYS[10]!, clock: '101500', symbol: 'FWD', quantity: 10, price: '90' });
-  const split = 'currency="USD" assetCategory="STK" symbol="FWD" description="FWD(US0000000001) SPLIT 3 FOR 1 (FWD, FORWARD, US0000000001)"';
+  const split =
+    'currency="USD" assetCategory="STK" symbol="FWD" description="FWD(US0000000001) SPLIT 3 FOR 1 (FWD, FORWARD, US0000000001)"';
   rows.push({
     account: 'U1234567',
     section: 'CorporateActions',

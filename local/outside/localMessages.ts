@@ -1,7 +1,7 @@
-import type { DeliveredEvent } from '../aws/events/deliverEvents.ts';
 import { HOUR } from '#domain/units/millis.ts';
-import { startCalendar } from './startCalendar.ts';
+import type { DeliveredEvent } from '../aws/events/deliverEvents.ts';
 import { openOutbox } from './openOutbox.ts';
+import { startCalendar } from './startCalendar.ts';
 import { startOutside } from './startOutside.ts';
 import { startSes } from './startSes.ts';
 

@@ -91,7 +91,11 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
   return [
     line('Cognito, active users', 'activeUser', users),
     line('DynamoDB, write units', 'writeUnit', users * (sum((each) => each.wru) + days * signIn.wru + jobs.wru + mails.count * mails.wru)),
-    line('DynamoDB, read units', 'readUnit', users * (sum((each) => each.rru) + days * (signIn.rru + push.decisions) + jobs.rru + mails.count * mails.rru)),
+    line(
+      'DynamoDB, read units',
+      'readUnit',
+      users * (sum((each) => each.rru) + days * (signIn.rru + push.decisions) + jobs.rru + mails.count * mails.rru),
+    ),
     line('DynamoDB, gigabytes', 'tableGigabyte', users * journal),
     line('DynamoDB, gigabytes of backup', 'backupGigabyte', users * journal),
     line('API Gateway, requests', 'apiRequest', users * calls),
@@ -100,7 +104,10 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
       'Lambda, gigabyte-seconds',
       'gigabyteSecond',
       users *
-        (sum((each) => each.gigabyteSeconds) + days * (signIn.gigabyteSeconds + push.decisions * assumed.decision) + jobs.gigabyteSeconds + mails.count * mails.gigabyteSeconds) +
+        (sum((each) => each.gigabyteSeconds) +
+          days * (signIn.gigabyteSeconds + push.decisions * assumed.decision) +
+          jobs.gigabyteSeconds +
+          mails.count * mails.gigabyteSeconds) +
         STARTS * 0.2,
     ),
     line('CloudFront, requests', 'edgeRequest', users * edge),

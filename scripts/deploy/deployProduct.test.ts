@@ -8,7 +8,9 @@ import type { Machine } from './machine.ts';
 import { type Answers, awsStandIn, certificateArn, readyAccount, refusal, runningStack } from './testing/awsStandIn.ts';
 
 /** All that a person is asked for: others are written by commands, or need steps of their own first. */
-const whole: Required<Omit<DeployFile, 'tableName' | 'secretsVersion' | 'stage' | 'apiRate' | 'adminSecondFactor' | 'mail' | 'inbox' | 'recordCalendar'>> = {
+const whole: Required<
+  Omit<DeployFile, 'tableName' | 'secretsVersion' | 'stage' | 'apiRate' | 'adminSecondFactor' | 'mail' | 'inbox' | 'recordCalendar'>
+> = {
   domain: { name: 'journal.example.com', certificateArn },
   google: { clientId: 'g' },
   stripe: true,

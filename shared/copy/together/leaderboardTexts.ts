@@ -9,7 +9,8 @@ export const frames = { all: 'All time', year: 'Year', quarter: 'Quarter', month
 export const origin = 'Where trades come from';
 export const origins = { all: 'All traders', verified: 'Verified only' } as const;
 export const noVerified = 'No one in the top 100 is verified';
-export const noVerifiedHow = 'A trader is verified when a connection pulled every fill of their trades in this time frame from the broker, and none was edited.';
+export const noVerifiedHow =
+  'A trader is verified when a connection pulled every fill of their trades in this time frame from the broker, and none was edited.';
 export const loadFailed = 'We couldn’t load the leaderboard.';
 export const empty = 'No one is ranked yet';
 export const emptyHow = (from: number): string =>

@@ -33,7 +33,8 @@ export function correctedFills(chapters: readonly Chapter[], file: readonly Pick
       found.set(fill.id, part === undefined ? { fill, openedAt } : { fill: joinedParts(fill, part.fill), openedAt: part.openedAt });
     }
   const all = [...found.values()].sort((a, b) => a.fill.time - b.fill.time);
-  const kindOf = ({ fill }: PlacedStoredFill) => (!isDeleted(fill) ? 'edited' : fill.changes?.bustedBy === undefined ? 'deleted' : 'takenBack');
+  const kindOf = ({ fill }: PlacedStoredFill) =>
+    !isDeleted(fill) ? 'edited' : fill.changes?.bustedBy === undefined ? 'deleted' : 'takenBack';
   return { takenBack: [], deleted: [], edited: [], ...Object.groupBy(all, kindOf) };
 }
 

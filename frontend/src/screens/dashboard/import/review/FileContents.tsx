@@ -20,7 +20,8 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
     {
       n: rows.duplicate,
       name: 'duplicate',
-      more: rows.duplicate === 0 ? 'None' : importReviewTexts.duplicates(preview.corrected.takenBack.length, preview.corrected.deleted.length),
+      more:
+        rows.duplicate === 0 ? 'None' : importReviewTexts.duplicates(preview.corrected.takenBack.length, preview.corrected.deleted.length),
       look: 'duplicate',
     },
     {
