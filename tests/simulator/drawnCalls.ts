@@ -53,7 +53,6 @@ const rare = new Set([
   'account.changePassword',
   'sessions.endAll',
   'admin.disable',
-  'account.removeAccount',
   'connections.remove',
 ]);
 /** Frequent calls: they make and find the trades that most other calls need. */
