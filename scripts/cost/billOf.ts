@@ -76,11 +76,12 @@ const GIGABYTE = 1e9;
 /** The full monthly bill, a year after all users joined. */
 export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measured: MeasuredUnits): readonly BillLine[] {
   const { days } = habits;
-  const work = ourWay(measured, hoursVisible, isPushed);
+  const { signIn, mails } = assumed;
+  const received = { what: 'a statement by email', times: mails.count, calls: 0, ...mails };
+  const work = [...ourWay(measured, hoursVisible, isPushed), received];
   const sum = (of: (each: (typeof work)[number]) => number): number => work.reduce((total, each) => total + each.times * of(each), 0);
   const jobs = jobsOf(habits);
   const push = isPushed ? pushOf(hoursVisible) : { minutes: 0, operations: 0, decisions: 0 };
-  const { signIn, mails } = assumed;
   const calls = sum((each) => each.calls) + days * signIn.calls;
   const journal = (measured.bytes.history + 12 * days * measured.bytes.day) / GIGABYTE;
   const out = (calls * assumed.answer + days * measured.bytes.day + assumed.site + assumed.screenshots * assumed.screenshot) / GIGABYTE;
@@ -90,12 +91,8 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
   const line = (what: string, name: Priced, units: number): BillLine => ({ what, name, units, dollars: costOf(name, units) });
   return [
     line('Cognito, active users', 'activeUser', users),
-    line('DynamoDB, write units', 'writeUnit', users * (sum((each) => each.wru) + days * signIn.wru + jobs.wru + mails.count * mails.wru)),
-    line(
-      'DynamoDB, read units',
-      'readUnit',
-      users * (sum((each) => each.rru) + days * (signIn.rru + push.decisions) + jobs.rru + mails.count * mails.rru),
-    ),
+    line('DynamoDB, write units', 'writeUnit', users * (sum((each) => each.wru) + days * signIn.wru + jobs.wru)),
+    line('DynamoDB, read units', 'readUnit', users * (sum((each) => each.rru) + days * (signIn.rru + push.decisions) + jobs.rru)),
     line('DynamoDB, gigabytes', 'tableGigabyte', users * journal),
     line('DynamoDB, gigabytes of backup', 'backupGigabyte', users * journal),
     line('API Gateway, requests', 'apiRequest', users * calls),
@@ -104,10 +101,7 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
       'Lambda, gigabyte-seconds',
       'gigabyteSecond',
       users *
-        (sum((each) => each.gigabyteSeconds) +
-          days * (signIn.gigabyteSeconds + push.decisions * assumed.decision) +
-          jobs.gigabyteSeconds +
-          mails.count * mails.gigabyteSeconds) +
+        (sum((each) => each.gigabyteSeconds) + days * (signIn.gigabyteSeconds + push.decisions * assumed.decision) + jobs.gigabyteSeconds) +
         STARTS * 0.2,
     ),
     line('CloudFront, requests', 'edgeRequest', users * edge),
