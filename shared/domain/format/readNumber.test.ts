@@ -76,6 +76,23 @@ it.each([
   expect(plain(text)).toBeNull();
 });
 
+it('programs write small and large numbers by a power of ten, which is applied exactly', () => {
+  for (const [text, value] of [
+    ['-2.6E-4', '-0.00026'],
+    ['1.0E-8', '0.00000001'],
+    ['5.0E-9', '0'],
+    ['1.2E7', '12000000'],
+    ['1.2345E2', '123.45'],
+    ['+3.5E0', '3.5'],
+    ['1.0E14', '100000000000000'],
+  ] as const)
+    expect(read(text), text).toBe(value);
+  expect(read('-2,6E-4', ',')).toBe('-0.00026');
+  for (const text of ['1.0E15', '2,6E-4', '12.0E4', '1.E4', '1E5', '1.2e7', '1.2E', 'E4', '1.0E100', '1.0E4E4'])
+    expect(read(text), text).toBeNull();
+  expect(read('2.6E-4', ',')).toBeNull();
+});
+
 it('European files write decimals behind a comma and thousands behind a point', () => {
   expect(read('1.234,5', ',')).toBe('1234.5');
   expect(read('210,10', ',')).toBe('210.1');

@@ -22,6 +22,19 @@ const GROUPED = {
   ',': /^(?:\d+|[1-9]\d{0,2}(?:[.'\s\u00a0\u202f]\d{3})+)?(?:,\d*)?$/,
 };
 
+/** A small or large number as Java writes it: "-2.6E-4", "1.2E7". Without a decimal mark it may as well be a name: "1E5". */
+const SCIENTIFIC = /^([+-]?)(\d)[.,](\d{1,20})E(-?\d{1,2})$/;
+
+/** The same number written out; any other text unchanged. */
+function writtenOut(text: string, mark: DecimalMark): string {
+  const [, sign, first, rest, power] = SCIENTIFIC.exec(text) ?? [];
+  if (first === undefined || !text.includes(mark)) return text;
+  const [digits, places] = [`${first}${rest}`, 1 + Number(power)];
+  const whole = digits.slice(0, Math.max(places, 0)).padEnd(Math.max(places, 0), '0');
+  const fraction = places < 0 ? '0'.repeat(-places) + digits : digits.slice(places);
+  return `${sign}${whole || '0'}${mark}${fraction}`;
+}
+
 /** The decimal separator: a point, or a comma in European files. */
 export type DecimalMark = '.' | ',';
 
@@ -29,13 +42,13 @@ export type DecimalMark = '.' | ',';
 export const isNone = (text: string): boolean => NONE.test(text);
 
 /**
- * Parses a broker's number exactly: "$1,234.50", "(12.50)", "-$3,320.05", "4 191.97", "- 2.04", "90.00 $",
+ * Parses a broker's number exactly: "$1,234.50", "(12.50)", "-$3,320.05", "4 191.97", "- 2.04", "90.00 $", "-2.6E-4",
  * "89,162.28 SEK", and "12,5" if the mark is a comma. May contain one currency. Rounded half to even at the eighth
  * decimal. Null for invalid numbers, misplaced thousands, or beyond 10^15.
  */
 export function readNumber(text: string, mark: DecimalMark = '.'): Decimal | null {
   // A minus sign, as screens print it.
-  const trimmed = text.trim().replace('\u2212', '-');
+  const trimmed = writtenOut(text.trim().replace('\u2212', '-'), mark);
   const match = trimmed.length > MOST_LETTERS ? null : SHAPE.exec(trimmed);
   if (!match) return null;
   const [, sign = '', before, second = '', opening, inside, third = '', digits = '', behind, closing, last] = match;
