@@ -401,7 +401,7 @@ describe('the site', () => {
       expect(ResponseHeadersPolicyId.Ref).toMatch(policy);
     }
     const urlOf = (resources: typeof named) =>
-      resources.find(([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('pages'))![1].Properties!.Environment.Variables
+      resources.find(([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('record'))![1].Properties!.Environment.Variables
         .SITE_URL;
     expect([urlOf(named), urlOf(all)]).toEqual(['https://afterbell.example', undefined]);
     const unnamed = config.CacheBehaviors.map(({ PathPattern }: Loose) => PathPattern);

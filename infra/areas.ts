@@ -42,11 +42,10 @@ const communityAreas = {
     put: ['record'],
     update: ['limit'],
     remove: ['record'],
-    files: { remove: ['pictures'] },
+    files: { get: ['pictures'], put: ['pictures'], remove: ['pictures'] },
+    showsSite: true,
     memory: 1024,
   },
-  // Strangers call it: of a trader it reads their record alone.
-  pages: { get: ['access', 'record'], query: ['log'], files: { get: ['pictures'], put: ['pictures'] }, showsSite: true, memory: 1024 },
   leaderboard: { get: ['access', 'board', 'standing'] },
 } as const satisfies Readonly<Record<string, FunctionPermissions>>;
 

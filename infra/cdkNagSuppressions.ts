@@ -80,7 +80,6 @@ const ofFiles = (stage: string): readonly CdkNagSuppression[] => [
       ['on-checkScreenshot-role', 'img'],
       ['jobs-sweepScreenshots-role', 'img'],
       ['record-role', 'pictures'],
-      ['pages-role', 'pictures'],
       ['inbox-role', '*/mailed'],
     ] as const
   ).map(([within, kind]) => ofKind(stage, within, kind)),

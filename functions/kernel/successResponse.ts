@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { pages } from '#contract/areas/pages.ts';
+import type { record } from '#contract/areas/record.ts';
 import type { Endpoint, Reply } from '#contract/define.ts';
 import { packFrames } from '#contract/encoding/packFrames.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
@@ -65,7 +65,7 @@ export function successResponse(endpoint: Endpoint, event: HttpEvent, reply: unk
     return { statusCode: 302, headers: { 'cache-control': 'private, no-store', location: (reply as { location: string }).location } };
   }
   if (endpoint.envelope === 'page') {
-    const { status, headers, body } = reply as Reply<typeof pages.record>;
+    const { status, headers, body } = reply as Reply<typeof record.page>;
     return { statusCode: status, headers, body, isBase64Encoded: true };
   }
   const body = JSON.stringify(endpoint.envelope === 'flat' ? { success: true, ...(reply as object) } : { success: true, data: reply });

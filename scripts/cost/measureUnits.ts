@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { routes as pages } from '#functions/api/pages/index.ts';
+import { routes as recordRoutes } from '#functions/api/record/index.ts';
 import { chapterBytes } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
@@ -42,9 +42,9 @@ async function measurePreview() {
   await keep();
   const { meter } = world.table;
   const { read, write } = meter;
-  const open = pages(world);
-  await open(requestOf(api.pages.record, { id }));
-  const { headers } = await open(requestOf(api.pages.recordPicture, { id, picture: '' }));
+  const open = recordRoutes(world);
+  await open(requestOf(api.record.page, { id }));
+  const { headers } = await open(requestOf(api.record.picture, { id, picture: '' }));
   if (headers.location === undefined) throw new Error('There is no picture.');
   return { rru: meter.read - read, wru: meter.write - write };
 }

@@ -23,7 +23,6 @@ import { messages } from './areas/messages.ts';
 import { missedTrades } from './areas/missedTrades.ts';
 import { moderation } from './areas/moderation.ts';
 import { notifications } from './areas/notifications.ts';
-import { pages } from './areas/pages.ts';
 import { plans } from './areas/plans.ts';
 import { playbooks } from './areas/playbooks.ts';
 import { record } from './areas/record.ts';
@@ -54,7 +53,6 @@ export const api = {
   weeks,
   community,
   record,
-  pages,
   moderation,
   journalSettings,
   missedTrades,

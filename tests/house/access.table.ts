@@ -262,8 +262,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'record.change': 'member',
   'record.read': 'public',
   'record.log': 'public',
-  'pages.record': 'public',
-  'pages.recordPicture': 'public',
+  'record.page': 'public',
+  'record.picture': 'public',
   // The customer portal is for current and former subscribers; the webhook's caller proves itself with a signature
   // (security 3.8).
   'billing.openPortal': 'member',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { routes as pageRoutes } from '#functions/api/pages/index.ts';
 import { routes } from '#functions/api/record/index.ts';
 import { keepAll } from '#functions/jobs/keepRecords.ts';
 import { callEndpoint, requestOf } from '#functions/kernel/testing/callEndpoint.ts';
@@ -10,14 +9,14 @@ import { jobs } from '#infra/jobs.ts';
 import { fencedFiles, grantedFiles } from './fencedFiles.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
-it('records are turned on, kept, published, disclosed, read, opened and turned off under the policies of their areas and the job', async () => {
+it('records are turned on, kept, published, disclosed, read, opened and turned off under the policies of the area and the job', async () => {
   const trader = await recordingTrader();
   // Proofs as short as they can be: one that waits for a block, and the block.
   const [waits, block] = ['0083dfe30d2ef90c8e0100', '000588960d73d719010105'].map((hex) => Buffer.from(hex, 'hex')) as [Buffer, Buffer];
   const calendar = { url: 'https://calendar.example', stamp: async () => waits, rest: async () => block };
   const base = trader.world.table;
-  const [area, pages, job] = [fencedTable(base, areas.record), fencedTable(base, areas.pages), fencedTable(base, jobs.keepRecords)];
-  const [files, pictures] = [fencedFiles(trader.world.files, areas.record), fencedFiles(trader.world.files, areas.pages)];
+  const [area, job] = [fencedTable(base, areas.record), fencedTable(base, jobs.keepRecords)];
+  const files = fencedFiles(trader.world.files, areas.record);
   const ask = async (name: keyof typeof api.record, input: Record<string, unknown>, token?: string) => {
     const world = { ...trader.world, table: area, files };
     const { status, body } = await callEndpoint(routes(world), api.record[name], input, token === undefined ? {} : { token });
@@ -32,15 +31,13 @@ it('records are turned on, kept, published, disclosed, read, opened and turned o
   await ask('change', { trades: [recorded[0]!.trade] }, 'u1');
   await ask('read', { id });
   await ask('log', { page: '1' });
-  const open = pageRoutes({ ...trader.world, table: pages, files: pictures });
-  const { body } = await open(requestOf(api.pages.record, { id }));
+  const open = routes({ ...trader.world, table: area, files });
+  const { body } = await open(requestOf(api.record.page, { id }));
   const [, picture] = /og:image" content="[^"]*\/([^"/]*)"/.exec(Buffer.from(body!, 'base64').toString())!;
-  for (const _ of ['drawn', 'kept']) expect((await open(requestOf(api.pages.recordPicture, { id, picture }))).statusCode).toBe(200);
+  for (const _ of ['drawn', 'kept']) expect((await open(requestOf(api.record.picture, { id, picture }))).statusCode).toBe(200);
   await ask('change', { on: false }, 'u1');
-  expect([area.denied, pages.denied, job.denied, files.denied, pictures.denied]).toEqual([[], [], [], [], []]);
-  expect(granted(areas.pages).filter((grant) => !pages.used.has(grant))).toEqual([]);
+  expect([area.denied, job.denied, files.denied]).toEqual([[], [], []]);
   expect(grantedFiles(areas.record).filter((grant) => !files.used.has(grant))).toEqual([]);
-  expect(grantedFiles(areas.pages).filter((grant) => !pictures.used.has(grant))).toEqual([]);
   expect(granted(areas.record).filter((grant) => !area.used.has(grant))).toEqual([]);
   expect(granted(jobs.keepRecords).filter((grant) => !job.used.has(grant))).toEqual([]);
 });

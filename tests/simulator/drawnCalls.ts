@@ -40,21 +40,15 @@ export const left: Readonly<Record<string, string>> = {
     ]),
   ),
   'billing.webhook': 'the payment provider makes it',
-  'pages.record': 'writes what record.read answers',
-  'pages.recordPicture': 'draws what record.read answers',
+  'record.page': 'writes what record.read answers',
+  'record.picture': 'draws what record.read answers',
   'auth.google': 'every sign-in of the person with Google makes it',
   'auth.exchangeGoogle': 'every sign-in of the person with Google makes it',
   'auth.register': 'the cast is fixed, so that what each of them has grows',
 };
 
 /** Seldom calls: each takes much away. */
-const rare = new Set([
-  'deletion.deleteAccount',
-  'account.changePassword',
-  'sessions.endAll',
-  'admin.disable',
-  'connections.remove',
-]);
+const rare = new Set(['deletion.deleteAccount', 'account.changePassword', 'sessions.endAll', 'admin.disable', 'connections.remove']);
 /** Frequent calls: they make and find the trades that most other calls need. */
 const frequent = new Set(['trades.log', 'imports.commit', 'trades.list', 'trades.annotateMany']);
 

@@ -42,7 +42,6 @@ const areas: Areas = {
   missedTrades: () => import('#functions/api/missedTrades/index.ts'),
   moderation: () => import('#functions/api/moderation/index.ts'),
   notifications: () => import('#functions/api/notifications/index.ts'),
-  pages: () => import('#functions/api/pages/index.ts'),
   plans: () => import('#functions/api/plans/index.ts'),
   playbooks: () => import('#functions/api/playbooks/index.ts'),
   record: () => import('#functions/api/record/index.ts'),

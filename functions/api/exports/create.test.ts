@@ -203,7 +203,7 @@ describe('every group of the table', () => {
     await forgetMail(world, own, gone!);
     const files = await exported(token);
     const items = JSON.parse(files['more.json']!) as { item: string; files?: { name: string }[] }[];
-    const id = items.find((each) => each.files?.[0]!.name === 'day.csv')!.item.slice('INBOX/MAIL#'.length);
+    const id = items.find(({ files: [file] = [] }) => file?.name === 'day.csv')!.item.slice('INBOX/MAIL#'.length);
     expect(Object.keys(files).filter((name) => name.startsWith('emails/'))).toEqual([`emails/${id}-1.csv`]);
     expect(files[`emails/${id}-1.csv`]).toBe('a,b');
     expect(files['README.txt']).toContain('too large for this file: large.csv. They wait on Import.');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area } from '../define.ts';
 import { TradeIdText } from '../schemas/ids.ts';
-import { shaped } from '../schemas/text.ts';
+import { shaped, text } from '../schemas/text.ts';
 
 /** Most trades that a record discloses. */
 const MOST_DISCLOSED = 50;
@@ -40,6 +40,16 @@ const OwnRecord = z.object({
   /** Closed trades that can be disclosed, the last recorded first, at most 200, and all that are. `unlisted`: how many others. */
   recorded: z.array(z.object({ trade: TradeIdText, symbol: z.string(), day: z.string() })),
   unlisted: z.int(),
+});
+
+/** Any part of an address: one that fits no record is answered like one of a record that never was. */
+const PathPart = text(100);
+
+const Page = z.object({
+  status: z.union([z.literal(200), z.literal(302), z.literal(404)]),
+  headers: z.record(z.string(), z.string()),
+  /** In base64. */
+  body: z.string(),
 });
 
 /** A record of what came by connections, which its readers check themselves. Off by default. */
@@ -95,6 +105,28 @@ export const record = area({
       proof: z.nullable(z.string()),
     }),
     errors: [],
+    throttle: 20,
+  },
+  // For robots that run no scripts.
+  page: {
+    summary: 'The page of a public record, with the title, the text and the picture of its link preview',
+    method: 'GET',
+    path: '/record/{id}',
+    access: 'public',
+    input: z.strictObject({ id: PathPart }),
+    reply: Page,
+    errors: [],
+    envelope: 'page',
+  },
+  picture: {
+    summary: 'The picture of a public record, in R; an earlier name leads to the current one',
+    method: 'GET',
+    path: '/record/{id}/{picture}',
+    access: 'public',
+    input: z.strictObject({ id: PathPart, picture: PathPart }),
+    reply: Page,
+    errors: [],
+    envelope: 'page',
     throttle: 20,
   },
 });

@@ -15,7 +15,7 @@ const MOST = 300_000;
 async function recorded() {
   const trader = await recordingTrader();
   const ask = async (id: string, picture: string) => {
-    const { statusCode, headers, body = '' } = await routes(trader.world)(requestOf(api.pages.recordPicture, { id, picture }));
+    const { statusCode, headers, body = '' } = await routes(trader.world)(requestOf(api.record.picture, { id, picture }));
     return { status: statusCode, headers, bytes: Buffer.from(body, 'base64') };
   };
   const { id } = (await trader.change({ on: true })).data as { id: string };

@@ -22,7 +22,7 @@ async function recorded() {
       statusCode,
       headers,
       body = '',
-    } = await routes({ ...trader.world, site })(requestOf(api.pages.record, { id }, { queryStringParameters: query }));
+    } = await routes({ ...trader.world, site })(requestOf(api.record.page, { id }, { queryStringParameters: query }));
     return { status: statusCode, headers, html: Buffer.from(body, 'base64').toString() };
   };
   const { id } = (await trader.change({ on: true })).data as { id: string };

@@ -5,7 +5,7 @@ import { publicRecord, recordFacts } from '#functions/record/publicRecord.ts';
 
 /** For caches: an address always has the same picture. */
 const kept = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'x-robots-tag': 'noindex' };
-const asked = { 'cache-control': 'no-cache' };
+const always = { 'cache-control': 'no-cache' };
 
 async function draw(shapes: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
@@ -13,12 +13,12 @@ async function draw(shapes: string): Promise<Uint8Array> {
 }
 
 /** Drawn when it is first asked for, and kept in the bucket for a day. */
-export const recordPicture: Handler<typeof api.pages.recordPicture> = async ({ input: { id, picture }, world: { table, files, site } }) => {
+export const picture: Handler<typeof api.record.picture> = async ({ input: { id, picture: asked }, world: { table, files, site } }) => {
   const found = await publicRecord(table, id);
   const facts = found && (await recordFacts(table, found.userId, found.stored));
-  if (found === null || facts === null) return { status: 404, headers: asked, body: '' };
+  if (found === null || facts === null) return { status: 404, headers: always, body: '' };
   const name = pictureName(facts);
-  if (picture !== name) return { status: 302, headers: { ...asked, location: `${site.url}/record/${id}/${name}` }, body: '' };
+  if (asked !== name) return { status: 302, headers: { ...always, location: `${site.url}/record/${id}/${name}` }, body: '' };
   const place = { userId: found.userId, kind: 'pictures', name } as const;
   const stored = await files.get(place);
   const image = stored ?? (await draw(pictureShapes(facts)));

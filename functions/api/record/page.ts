@@ -44,7 +44,7 @@ function withRecord(shell: string, address: string, facts: PictureFacts | null):
 }
 
 /** The same page for a record that is off, was deleted or never existed. Found through its link alone: no search engine keeps it. */
-export const record: Handler<typeof api.pages.record> = async ({ input: { id }, world: { table, site } }) => {
+export const page: Handler<typeof api.record.page> = async ({ input: { id }, world: { table, site } }) => {
   const found = await publicRecord(table, id);
   const facts = found && (await recordFacts(table, found.userId, found.stored));
   const shell = await site.shell();
