@@ -76,12 +76,18 @@ const shared = new Set([
 ]);
 /** Opens the account of another person at their broker, with their keys. */
 const withKeys = ['connections.create', 'connections.reconnect'];
+/** Calls of a quick run that get another person's things. */
+const ENOUGH = 6;
 const aboutOwn = drawnCalls.filter(({ name }) => !shared.has(name.split('.')[0]!) && !withKeys.includes(name));
+
+/** Begins at another call with each seed. */
+const inTurn = aboutOwn.map((_, nth) => aboutOwn[(nth + first * 7) % aboutOwn.length]!);
 
 it('another person’s things answer as things that never were, to every call', async () => {
   const asked = new Set<string>();
   await inHistory(first + 20, async (simulation, next) => {
-    for (const call of isDeep ? aboutOwn : aboutOwn.filter((_, nth) => nth % 6 === first % 6))
+    for (const call of inTurn) {
+      if (asked.size >= runs(ENOUGH, Number.POSITIVE_INFINITY)) return;
       for (let time = 0; time < runs(4, 12); time++) {
         const answers = await simulation.askForOthers(...next(), call);
         if (answers === null) continue;
@@ -89,6 +95,7 @@ it('another person’s things answer as things that never were, to every call', 
         expect(answers[0], `${call.name}\n${simulation.story.slice(-2).join('\n')}`).toBe(answers[1]);
         expectWhole(simulation, call.name);
       }
+    }
   });
-  expect(asked.size).toBeGreaterThanOrEqual(runs(5, 40));
+  expect(asked.size).toBeGreaterThanOrEqual(runs(ENOUGH, 40));
 });

@@ -32,8 +32,10 @@ function lateRows({ size, trades, fills }: Chapter, closedAt: ArrayLike<number>)
     const closed = closedAt[row]!;
     if (end - first < 3 || Number.isNaN(closed)) continue;
     const opens = side[row] === 1 ? buy : sell;
+    // An exit with a day alone counts at the time of the fill before it, as in Position.
+    let time = Number.NEGATIVE_INFINITY;
     for (let fill = first; fill < end; fill++) {
-      const time = times[fill]!;
+      time = Math.max(time, times[fill]!);
       if (time === closed || action[fill] === opens || action[fill] === split || quarterOf(time) !== quarterOf(closed)) continue;
       found.push({ row, first, end });
       break;

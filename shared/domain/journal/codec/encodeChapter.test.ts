@@ -202,6 +202,19 @@ it('chapters appended are the table of their trades', () => {
   );
 });
 
+it('an exit with a day alone keeps the time of the fill before it', () => {
+  const { trades } = matchFills([
+    fill('buy', '2', '10', '2026-03-02T15:00:00Z'),
+    fill('sell', '1', '11', '2026-03-02T05:00:00Z', undefined, { precision: 'day', effect: 'close' }),
+    fill('sell', '1', '12', '2026-03-02T15:05:00Z'),
+  ]);
+  const minutes = trades.map(({ realizations }) => realizations.map(({ time }) => new Date(time).toISOString().slice(11, 16)));
+  expect(minutes).toEqual([['15:00', '15:05']]);
+  const annotatedTrades = trades.map((trade) => ({ trade, note: null }));
+  const chapter = encodeChapter({ account: 'Main', month: '2026-03', annotatedTrades, unmatchedFills: [], unattached: [] });
+  expect(inOrder(tableOfChapters([decodeChapter(over(chapter))]).exits)).toEqual(inOrder(tableOfTrades(trades).exits));
+});
+
 it('a chapter of another version, or with columns that do not fit, is not read', () => {
   const chapter = encodeChapter({ account: 'Main', month: '2026-03', annotatedTrades: [], unmatchedFills: [], unattached: [] });
   expect(decodeChapter(over(chapter))).toEqual(chapter);
