@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';
+import { pastTheCutoff } from './waits/pastTheCutoff.ts';
 import { rememberMessages } from './waits/shown.ts';
 import { patience } from './waits/until.ts';
 
@@ -13,7 +14,7 @@ import { patience } from './waits/until.ts';
 export type Outcome = { readonly title: string; readonly seconds: number; readonly failure: string | null };
 
 const dataDir = mkdtempSync(`${tmpdir()}/afterbell-journeys-`);
-let ahead = 0;
+let ahead = pastTheCutoff(Date.now());
 const now = () => Date.now() + ahead;
 let product: RunningProduct = await startProduct({ dataDir, port: 0, quiet: true, now });
 const port = Number(new URL(product.url).port);

@@ -30,12 +30,12 @@ it('turns a record on, discloses three trades, and shows them checked to a visit
   for (const symbol of ['AAPL', 'MSFT', 'NVDA'])
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${symbol},`) }));
   const stored = maya.server.world.table;
-  const { transact } = stored;
-  stored.transact = async () => false;
+  const { transact, write } = stored;
+  Object.assign(stored, { transact: async () => false, write: async () => false });
   await userEvent.click(screen.getByRole('button', { name: 'Disclose 3 trades' }));
   await screen.findByRole('alert');
   expect(screen.queryByText('Saved. The page now shows these trades.')).toBeNull();
-  stored.transact = transact;
+  Object.assign(stored, { transact, write });
   await userEvent.click(screen.getByRole('button', { name: 'Disclose 3 trades' }));
   await screen.findByText('Saved. The page now shows these trades.');
   cleanup();
