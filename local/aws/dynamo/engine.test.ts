@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openEngine } from './engine.ts';
 
@@ -20,7 +21,13 @@ async function engineWithTable(path: string) {
     KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
   });
   await engine.run('CreateTable', table);
-  await new Promise((created) => setTimeout(created, 5));
+  // Made a moment after the answer.
+  const isMade = () =>
+    engine.table(TableName).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isMade())) await setTimeout(5);
   return engine;
 }
 
