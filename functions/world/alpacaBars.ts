@@ -45,7 +45,7 @@ export function alpacaBars(url: string, now: () => number): MarketProvider {
       const rows = (page?.bars ?? []).map((bar) => marketRow(Math.floor(Date.parse(bar.t) / 1000), bar));
       return page && { rows, next: page.next_page_token || null };
     },
-    // One page: a hundred shares have less than a thousand days of a week.
+    // One page: five hundred shares have at most three thousand days of a week.
     async (key, symbols, until, signal) => {
       const query = new URLSearchParams({ symbols: symbols.join(), timeframe: '1Day', ...aboutOf(until - RECENT, until) });
       const days = await askMarket(`${url}/v2/stocks/bars?${query}`, { headers: headersOf(key), signal, now: now() }, Days);

@@ -59,7 +59,7 @@ it.each([
   expect((await ask(world, 'provider')).body.data).toMatchObject({ connection: { provider: 'alpaca' } });
 });
 
-it.each([[[]], [['../v1/account']], [['AMD,TSLA']], [['SOFI260220P00025000']], [Array(101).fill('AMD')]])(
+it.each([[[]], [['../v1/account']], [['AMD,TSLA']], [['SOFI260220P00025000']], [Array(501).fill('AMD')]])(
   'refuses symbols of another shape or number: %j',
   async (wrong) => {
     const world = await marketWorld({ prices: () => Promise.reject(new Error('asked')) });

@@ -87,7 +87,7 @@ export const bars = area({
     path: '/api/bars/prices',
     access: 'premium',
     token: 'never',
-    input: z.strictObject({ symbols: z.array(shaped(10, SHARE_SYMBOL)).check(z.minLength(1), z.maxLength(100)) }),
+    input: z.strictObject({ symbols: z.array(shaped(10, SHARE_SYMBOL)).check(z.minLength(1), z.maxLength(500)) }),
     reply: z.object({
       provider: z.nullable(z.enum(marketProviderNames)),
       prices: z.array(z.object({ symbol: z.string(), price: z.string(), at: z.string() })),

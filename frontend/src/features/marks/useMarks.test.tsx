@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { MarketPrice } from '#domain/connections/brokerStanding.ts';
@@ -90,11 +90,16 @@ it('has no change of today when a mark is older, lacks its change, or is missing
 describe('the trader’s market-data key', () => {
   const subscription = { active: true, type: 'monthly' } as const;
   const NVDA = plainInstrument('stock', 'NVDA', 'USD', ONE);
-  /** A trader with AAPL by a connection and ten NVDA from a file, whose key has these prices. */
-  async function keyed(prices: readonly MarketPrice[], held = fill('buy', '10', '150', '2026-11-16T15:00:00Z', NVDA)) {
+  /** A trader with AAPL by a connection and ten NVDA from a file, whose key has these prices, `after` something. */
+  async function keyed(
+    prices: readonly MarketPrice[],
+    held = fill('buy', '10', '150', '2026-11-16T15:00:00Z', NVDA),
+    after: Promise<void> = Promise.resolve(),
+  ) {
     const asked: (readonly string[])[] = [];
     const maya = await connectingTrader(open.slice(0, 1), { subscription }, async (_, symbols) => {
       asked.push(symbols);
+      await after;
       return prices;
     });
     await connectIbkr(maya);
@@ -118,6 +123,18 @@ describe('the trader’s market-data key', () => {
     renderApp(`/dashboard/trades/${call.id}`, maya);
     expect(await screen.findByText('Alpaca quotes US shares only')).toBeTruthy();
     expect(maya.asked).toEqual([]);
+  });
+
+  it('calls no price missing before it has answered', async () => {
+    const answer = Promise.withResolvers<void>();
+    const maya = await keyed([{ symbol: 'NVDA', price: '153.5', at: '2026-11-17T21:00:00.000Z' }], undefined, answer.promise);
+    renderApp('/dashboard/overview', maya);
+    await screen.findByText('+$200.00');
+    await waitFor(() => expect(maya.asked).toEqual([['NVDA']]));
+    const early = screen.queryByText(/quoted by Alpaca/);
+    answer.resolve();
+    expect(early).toBeNull();
+    expect(await screen.findByText('+$235.00')).toBeTruthy();
   });
 
   it('names positions that it does not quote', async () => {

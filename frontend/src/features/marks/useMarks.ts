@@ -22,7 +22,7 @@ import { useUnit } from '../view/useAddressChoice.ts';
 /** A mark of more days before is called old. */
 const FRESH = 4;
 /** Symbols that one question about prices may have. */
-const MOST_SYMBOLS = 100;
+const MOST_SYMBOLS = 500;
 
 /**
  * "marks at today’s delayed close", "delayed marks of 11:02 AM", "marks at the delayed close of Nov 20", "delayed marks as of Nov 20, 11:02 AM", "marks of Nov 9,
@@ -91,7 +91,7 @@ export function useBrokerMarks(): JournalMarks | null {
   return useMarked(told, null, told.length > 0);
 }
 
-/** Marks, and the market-data provider that was asked for those that brokers lack; `problem`: why it gave none. */
+/** Marks, and the market-data provider that has answered for those that brokers lack, if any; `problem`: why it gave none. */
 type PricedMarks = JournalMarks & { readonly provider: MarketProviderName | null; readonly problem: string | null };
 
 /** Open positions at their brokers' marks, else at prices of the trader's market-data provider; null until known, and without either. */
@@ -108,7 +108,10 @@ export function useMarks(): PricedMarks | null {
   const market = value === null || value.provider === null ? null : { provider: value.provider, prices: value.prices };
   const withMarket = useMarked(told, market, market !== null);
   const marks = withMarket ?? own;
-  return marks && { ...marks, provider, problem: error === null ? null : sentence(error, texts.pricesFailed) };
+  const hasAnswered = symbols.length === 0 || withMarket !== null || error !== null;
+  return (
+    marks && { ...marks, provider: hasAnswered ? provider : null, problem: error === null ? null : sentence(error, texts.pricesFailed) }
+  );
 }
 
 /** The reason of a leg without a mark in an open row, once a market-data provider was asked; null otherwise. */
