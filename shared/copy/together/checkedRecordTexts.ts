@@ -16,7 +16,7 @@ const faults = {
 export const refused = ({ fault, at }: { readonly fault: keyof typeof faults; readonly at: string }): string =>
   `Refused. ${faults[fault](at)}`;
 export const accepted = (links: number, trades: number, first: string, last: string): string =>
-  `Checked. ${counted(links, 'daily link')}, ${first === last ? first : `${first} to ${last}`}, each in the log; ${counted(trades, 'disclosed trade')}, each fill in its link.`;
+  `Checked. ${counted(links, 'daily link')}, ${first === last ? first : `${first} to ${last}`}, each in the log${trades === 0 ? '' : `; ${counted(trades, 'disclosed trade')}, each fill in its link`}.`;
 
 export const title = 'A trading record you can check';
 export const lead =

@@ -62,8 +62,8 @@ export default function RecordLog() {
               <Num head>{texts.logColumns.page}</Num>
               <Num head>{texts.logColumns.day}</Num>
               <Num head>{texts.logColumns.links}</Num>
-              <th scope="col">{texts.logColumns.root}</th>
               {stamps.size > 0 && <th scope="col">{texts.logColumns.stamp}</th>}
+              <th scope="col">{texts.logColumns.root}</th>
             </tr>
           </thead>
           <tbody>
@@ -75,17 +75,21 @@ export default function RecordLog() {
                   <Num>{count(number)}</Num>
                   <Num>{yearDay(day)}</Num>
                   <Num>{count(size)}</Num>
+                  {stamps.size > 0 && <td>{block !== undefined && <Stamp row={row} block={block} />}</td>}
                   <td>
                     <code>{root}</code>
                   </td>
-                  {stamps.size > 0 && <td>{block !== undefined && <Stamp row={row} block={block} />}</td>}
                 </tr>
               );
             })}
           </tbody>
         </Table>
       )}
-      {stamps.size > 0 && <p>{texts.stampLead}</p>}
+      {stamps.size > 0 && (
+        <section>
+          <p>{texts.stampLead}</p>
+        </section>
+      )}
       <Row gap={8}>
         {before !== null && <Button onClick={() => look(null)}>{texts.newestPages}</Button>}
         {oldest !== undefined && oldest !== '1' && <Button onClick={() => look(oldest)}>{texts.olderPages}</Button>}
