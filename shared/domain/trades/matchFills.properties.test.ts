@@ -167,7 +167,7 @@ describe('for any ledger', () => {
 describe('for any day of which some fills have a time and some a date alone', () => {
   const isTimed = ({ precision }: Fill) => precision !== 'day';
   const one = fc.record({
-    action: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'expire'),
+    action: fc.constantFrom('buy', 'sell', 'buy', 'sell', 'expire', 'split'),
     effect: fc.constantFrom('open', 'close', 'unknown'),
     quantity: fc.integer({ min: 1, max: 4 }),
     isTimed: fc.boolean(),
@@ -179,30 +179,38 @@ describe('for any day of which some fills have a time and some a date alone', ()
       ...(held === 0
         ? []
         : [fill(held > 0 ? 'buy' : 'sell', String(Math.abs(held)), '9', '2026-01-02T15:00:00Z', shares, { effect: 'open' })]),
-      ...rows.map(({ action, effect, quantity, isTimed: hasTime }, n) =>
-        fill(
+      ...rows.map(({ action, effect, quantity, isTimed: hasTime }, n) => {
+        const isSplit = action === 'split';
+        const isDated = isSplit || !hasTime;
+        return fill(
           action as Fill['action'],
           String(quantity),
-          String(10 + n),
-          new Date(day + (hasTime ? (n + 1) * 3_600_000 : 0)).toISOString(),
+          isSplit ? '0' : String(10 + n),
+          new Date(day + (isDated ? 0 : (n + 1) * 3_600_000)).toISOString(),
           shares,
           {
-            effect: action === 'expire' ? 'unknown' : effect,
-            precision: hasTime ? 'second' : 'day',
+            effect: action === 'expire' || isSplit ? 'unknown' : effect,
+            precision: isDated ? 'day' : 'second',
+            ...(isSplit ? { ratio: { fresh: decimal('2'), old: decimal('1') } } : {}),
           },
-        ),
-      ),
+        );
+      }),
     ]);
-  /** Every order that keeps that of the dated fills and that of the timed ones, as fills a second apart. */
+  /** Every order that keeps that of the dated fills and that of the timed ones, with no split after a timed one, as fills a second apart. */
   function* orders(dated: readonly Fill[], timed: readonly Fill[], before: readonly Fill[] = []): Generator<readonly Fill[]> {
     const next = (each: Fill) => [...before, { ...each, precision: 'second' as const, time: millis(day + before.length * 1000) }];
+    const awaitsSplit = dated.some(({ action }) => action === 'split');
     if (dated.length + timed.length === 0) yield before;
     if (dated.length > 0) yield* orders(dated.slice(1), timed, next(dated[0]!));
-    if (timed.length > 0) yield* orders(dated, timed.slice(1), next(timed[0]!));
+    if (timed.length > 0 && !awaitsSplit) yield* orders(dated, timed.slice(1), next(timed[0]!));
   }
   /** Units closed before they were open, twice; and of sales without a known effect, the first of each short. */
   const wrongIn = ({ trades, unmatched }: ReturnType<typeof matchFills>) =>
-    2n * sum(unmatched, ({ quantity }) => quantity) +
+    2n *
+      sum(
+        unmatched.filter(({ fill: { action } }) => action !== 'split'),
+        ({ quantity }) => quantity,
+      ) +
     sum(trades, ({ side, fills: [first] }) => (side === 'short' && first!.fill.effect === 'unknown' ? first!.quantity : ZERO));
   const told = ({ trades, unmatched }: ReturnType<typeof matchFills>) => [
     trades.map(({ side, gross, fills }) => [side, gross, fills.map(({ fill: { id }, quantity }) => [id, quantity])]),

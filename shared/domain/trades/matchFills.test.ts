@@ -181,6 +181,23 @@ describe('a fill with a date alone', () => {
       ['long', '15', 16 * hour, 16 * hour],
     ]));
 
+  it('comes before all trading of its day when it is a split', () => {
+    const ratio = { fresh: decimal('1'), old: decimal('2') };
+    const split = fill('split', '-5', '0', { ...day, time: millis(24 * hour), order: -1, ratio });
+    expect(shown([fill('buy', '10', '10', at(15)), split, fill('sell', '10', '25', at(40))])).toEqual([
+      ['long', '25', 15 * hour, 40 * hour],
+      ['short', '0', 40 * hour, null],
+    ]);
+  });
+
+  it('comes, as a split, after the trading of a day of 23 hours before its own', () => {
+    const ratio = { fresh: decimal('2'), old: decimal('1') };
+    const split = fill('split', '5', '0', { ...day, time: millis(23 * hour), order: -1, ratio });
+    const close = fill('sell', '5', '12', { ...day, effect: 'close' });
+    const fills = [close, fill('buy', '10', '10', at(15)), split, fill('sell', '10', '7', at(40))];
+    expect(shown(fills)).toEqual([['long', '30', 15 * hour, 40 * hour]]);
+  });
+
   it('does not wait for another day, contract or account, and a close without any opening stays one', () => {
     const close = { ...day, effect: 'close' } as const;
     const option = plainInstrument('option', 'XYZ261218C00010000', 'USD', decimal('100'));

@@ -1,4 +1,4 @@
-import { type Decimal, fromUnits, ZERO } from '../units/decimal.ts';
+import { add, type Decimal, fromUnits, ZERO } from '../units/decimal.ts';
 import { DAY } from '../units/millis.ts';
 import { compareFills, type Fill } from './fill.ts';
 import { sharesAdded } from './splitHeld.ts';
@@ -19,13 +19,17 @@ function closed(held: Held, first: keyof Held, other: keyof Held, quantity: Deci
   return { held: { ...held, [first]: held[first] - taken, [other]: held[other] - then } as Held, rest: quantity - taken - then };
 }
 
-const splitAdded = ({ quantity, ratio }: Fill, side: Decimal): Decimal =>
-  fromUnits(side === 0n ? 0n : side + (ratio === undefined ? quantity : sharesAdded(side, ratio)));
+/** The holding after a split, which moves one side, the long one if there is any, and leaves none at nothing. */
+function split(held: Held, { quantity, ratio }: Fill): Held {
+  const side = held.long > 0n ? 'long' : 'short';
+  const shares = add(held[side], ratio === undefined ? quantity : sharesAdded(held[side], ratio));
+  return held[side] === 0n || shares <= 0n ? held : { ...held, [side]: shares };
+}
 
 /** The holding after a fill, as matching does it, and the units for which nothing was open: twice where it can only close, once for a sale that may. */
 function afterFill(held: Held, fill: Fill): { readonly held: Held; readonly loss: bigint } {
   const { action, effect, quantity } = fill;
-  if (action === 'split') return { held: { long: splitAdded(fill, held.long), short: splitAdded(fill, held.short) }, loss: 0n };
+  if (action === 'split') return { held: split(held, fill), loss: 0n };
   if (action !== 'buy' && action !== 'sell') {
     const [first, other] = action === 'assign' ? (['short', 'long'] as const) : (['long', 'short'] as const);
     const end = closed(held, first, other, quantity);
@@ -61,8 +65,8 @@ function bestOf(ways: readonly Way[]): readonly Way[] {
 }
 
 /**
- * A day's fills so that as few units as possible are closed before they are open: those with a date and those with a time each keep their order. Where it makes no
- * difference, those with a date come first.
+ * A day's fills so that as few units as possible are closed before they are open: those with a date and those with a time each keep their order, and no timed one
+ * comes before a split. Where it makes no difference, those with a date come first.
  */
 function inDay(day: readonly Fill[], held: Held): readonly Fill[] {
   const plain = day.reduce(onward, { held, loss: 0n, last: null, before: null } as Way);
@@ -75,7 +79,9 @@ function inDay(day: readonly Fill[], held: Held): readonly Fill[] {
     // No fill comes before its own day.
     const isEarly = d > 0 && t < timed.length && timed[t]!.time < dated[d - 1]!.time;
     const byTimed = t === 0 ? [] : ways[place - 1]!.map((way) => onward(way, timed[t - 1]!));
-    const byDated = d === 0 || isEarly ? [] : ways[place - width]!.map((way) => onward(way, dated[d - 1]!));
+    // A split holds from the opening of its day: no trading of that day comes before it.
+    const isLate = d > 0 && t > 0 && dated[d - 1]!.action === 'split' && dated[d - 1]!.time <= timed[t - 1]!.time;
+    const byDated = d === 0 || isEarly || isLate ? [] : ways[place - width]!.map((way) => onward(way, dated[d - 1]!));
     ways[place] = bestOf([...byTimed, ...byDated]);
   }
   const [best] = ways.at(-1)!;
@@ -109,7 +115,7 @@ const isOrdered = (fills: readonly Fill[]): boolean => {
 
 /**
  * Fills in the order in which they are matched: by time, except that one with a date alone, otherwise the first of its day, follows the timed fills
- * that open its position. Both kinds keep their own order.
+ * that open its position, unless it is a split. Both kinds keep their own order.
  */
 export function orderedFills(fills: readonly Fill[]): readonly Fill[] {
   const sorted = isOrdered(fills) ? fills : [...fills].sort(compareFills);
