@@ -4,12 +4,9 @@ import { shortWeekday } from '#format/namedDay.ts';
 import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { DayCell, type DayLink, type MonthDay } from './DayCell.tsx';
 import css from './MonthGrid.module.css';
-import { isWeekend, monthWeeks } from './monthWeeks.ts';
+import { isWeekend, monthWeeks, weekColumns } from './monthWeeks.ts';
 import { useRoving } from './useRoving.ts';
 import { type MonthWeek, WeekCell } from './WeekCell.tsx';
-
-/** Monday to Sunday, by the numbers of ISO. */
-const weekdays = '1234567';
 
 type Props = {
   readonly month: string;
@@ -25,6 +22,8 @@ type Props = {
   readonly selected?: string | null;
   /** Weekends are shown though nothing happened on one. */
   readonly withWeekend?: boolean;
+  /** Weeks begin on Sunday, where weekends are shown. */
+  readonly fromSunday?: boolean | undefined;
   /** The result that the tints go by; the largest of the month when omitted. */
   readonly largest?: number;
 };
@@ -37,8 +36,9 @@ export function MonthGrid({ month, days, week, today, label, size = 'card', empt
   const weekend = withWeekend || [...days.keys()].some(isWeekend);
   const largest = p.largest ?? largestOf(days.values());
   const tint = (value: number) => (value === 0 ? '' : `${pnlColor(value, DRAWN)}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
-  const names = [...weekdays.slice(0, weekend ? 7 : 5)].map(shortWeekday);
-  const weeks = monthWeeks(month, weekend);
+  const columns = weekColumns(weekend, p.fromSunday);
+  const names = [...columns].map(shortWeekday);
+  const weeks = monthWeeks(month, columns);
   const order = weeks.flat().filter((key) => key !== null);
   const first = Math.max(0, order.indexOf(selected?.startsWith(month) ? selected : today));
   const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(order.length, names.length, first);

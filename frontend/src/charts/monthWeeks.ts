@@ -1,13 +1,16 @@
 import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
 import { DAY } from '#domain/units/millis.ts';
 
-/** Days of a month ("2026-11") in weeks from Monday, as day keys; null where the week belongs to another month. `weekend` keeps Saturday and Sunday. */
-export function monthWeeks(month: string, weekend: boolean): readonly (readonly (string | null)[])[] {
+/** The columns of a calendar, by the numbers of ISO: 1 is Monday. `weekend` keeps Saturday and Sunday; with them weeks may begin on Sunday. */
+export const weekColumns = (weekend: boolean, fromSunday = false): string => (weekend ? (fromSunday ? '7123456' : '1234567') : '12345');
+
+/** Days of a month ("2026-11") in weeks of these columns, as day keys; null where the week belongs to another month. */
+export function monthWeeks(month: string, columns: string): readonly (readonly (string | null)[])[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
-  const start = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY;
+  const start = first - ((new Date(first).getUTCDay() + 7 - Number(columns[0])) % 7) * DAY;
   const weeks: (string | null)[][] = [];
-  for (let monday = start; monday <= first || new Date(monday).toISOString().slice(0, 7) === month; monday += 7 * DAY) {
-    const days = Array.from({ length: weekend ? 7 : 5 }, (_, i) => new Date(monday + i * DAY).toISOString().slice(0, 10));
+  for (let begins = start; begins <= first || new Date(begins).toISOString().slice(0, 7) === month; begins += 7 * DAY) {
+    const days = Array.from(columns, (_, i) => new Date(begins + i * DAY).toISOString().slice(0, 10));
     if (days.some((day) => day.startsWith(month))) weeks.push(days.map((day) => (day.startsWith(month) ? day : null)));
   }
   return weeks;

@@ -17,6 +17,7 @@ const preferences = {
   shownCurrency: 'USDT',
   overviewCards: 'month:4,equity:8',
   palette: 'blueOrange',
+  weekStarts: 'sunday',
   triedSteps: 'edges closed',
   defaultSetup: 'Breakout',
   risk: {
@@ -57,6 +58,7 @@ describe('saving settings', () => {
         shownCurrency: null,
         overviewCards: null,
         palette: 'greenRed',
+        weekStarts: 'monday',
         triedSteps: null,
         defaultSetup: null,
         risk: { perTrade: null, ofAccounts: [], from: ['written', 'stop'], dailyLoss: null },

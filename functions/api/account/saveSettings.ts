@@ -7,13 +7,7 @@ import { userView } from '#functions/people/userView.ts';
 /** Saves the preferences and nothing else. A new time zone moves the 2AM of the next sign-in; this session ends when it was to end. */
 export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ input, viewer, world }) => {
   const profile = await requireProfile(world.table, viewer.userId);
-  const before = profile.preferences;
-  const { countingUnit = before.countingUnit, measure = before.measure, ...chosen } = input.preferences;
-  const { beforeFees = before.beforeFees, shownCurrency = before.shownCurrency, ...others } = chosen;
-  const { overviewCards = before.overviewCards, palette = before.palette, triedSteps = before.triedSteps, ...more } = others;
-  const { risk = before.risk, defaultSetup = before.defaultSetup, ...specified } = more;
-  const trading = { risk, defaultSetup };
-  const preferences = { ...specified, countingUnit, measure, beforeFees, shownCurrency, overviewCards, palette, triedSteps, ...trading };
+  const preferences = Object.assign({ ...profile.preferences }, input.preferences);
   const { timeZone } = input.preferences;
   await updateAccess(world.table, viewer.userId, () => ({ timeZone }), [profileWrite(viewer.userId, { preferences })]);
   return userView(world, viewer.userId, { ...profile, preferences }, viewer.entitlement);

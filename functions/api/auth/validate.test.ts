@@ -19,6 +19,7 @@ describe('validating a token', () => {
       shownCurrency: null,
       overviewCards: null,
       palette: 'greenRed',
+      weekStarts: 'monday',
       triedSteps: null,
       defaultSetup: null,
       risk: { perTrade: null, ofAccounts: [], from: ['written'], dailyLoss: null },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { palettes, proSteps } from '#domain/accounts/accountDefaults.ts';
+import { palettes, proSteps, weekStarts } from '#domain/accounts/accountDefaults.ts';
 import { overviewCardsShape } from '#domain/accounts/overviewCard.ts';
 import { type RiskSettings, riskSettingsLimits, riskSources } from '#domain/accounts/riskSettings.ts';
 import { measures } from '#domain/journal/views/measure.ts';
@@ -59,6 +59,8 @@ export const Preferences = z.strictObject({
   overviewCards: OverviewCards,
   /** Colors of gains and losses. */
   palette: z.enum(palettes),
+  /** The day with which the weeks of a calendar begin; a week to review is always Monday to Sunday. */
+  weekStarts: z.enum(weekStarts),
   /** Steps a subscriber has tried, with spaces between, and `closed` once their list was; null: no plan was paid yet, and nothing is offered. */
   triedSteps: TriedSteps,
   /** The setup of a trade added by hand until another is written; null: the last one that was. */
@@ -76,6 +78,7 @@ export const PreferencesUpdate = z.extend(Preferences, {
   shownCurrency: z.optional(z.nullable(text(10))),
   overviewCards: z.optional(OverviewCards),
   palette: z.optional(z.enum(palettes)),
+  weekStarts: z.optional(z.enum(weekStarts)),
   triedSteps: z.optional(TriedSteps),
   defaultSetup: z.optional(z.nullable(Word)),
   risk: z.optional(RiskChoices),

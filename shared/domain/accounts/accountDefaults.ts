@@ -6,6 +6,9 @@ export const palettes = ['greenRed', 'blueOrange'] as const;
 /** One of them. */
 export type Palette = (typeof palettes)[number];
 
+/** Days with which the weeks of a calendar begin. */
+export const weekStarts = ['monday', 'sunday'] as const;
+
 /** Steps offered to a new subscriber, in order. */
 export const proSteps = ['edges', 'ask', 'replay', 'plan', 'community'] as const;
 /** One of them. */
@@ -34,6 +37,7 @@ export const accountDefaults = {
     shownCurrency: null,
     overviewCards: null,
     palette: 'greenRed',
+    weekStarts: 'monday',
     triedSteps: null,
     defaultSetup: null,
     risk: defaultRiskSettings,

@@ -42,6 +42,7 @@ describe('fill', () => {
       shownCurrency: null,
       overviewCards: null,
       palette: 'greenRed',
+      weekStarts: 'monday',
       triedSteps: null,
       defaultSetup: null,
       risk: { perTrade: null, ofAccounts: [], from: ['written', 'stop'], dailyLoss: null },

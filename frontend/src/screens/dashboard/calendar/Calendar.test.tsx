@@ -68,6 +68,19 @@ test('a day opens with its result, its trades and exactly the link to them', asy
   await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));
 });
 
+test.each([
+  ['monday', 'Mon', ['Mar 2 – Mar 8, 2026', 'Mar 9 – Mar 10, 2026']],
+  ['sunday', 'Sun', ['Mar 2 – Mar 7, 2026', 'Mar 8 – Mar 10, 2026']],
+] as const)('weeks with a weekend begin on %s where the trader chose it, and sum the same month', async (weekStarts, first, weeks) => {
+  const everyDay = roundTrips(9, (trade) => ({ symbol: `S${trade}`, at: Date.UTC(2026, 2, 2 + trade, 16), exit: '101' }));
+  show(await trader(everyDay, { preferences: { timeZone: 'America/New_York', weekStarts } }));
+  const table = within(await grid('March 2026'));
+  const links = await table.findAllByRole('link', { name: /^Week of/ });
+  expect(table.getAllByRole('columnheader')[0]!.textContent).toBe(first);
+  expect(links.map(({ textContent }) => /^Week of ([^:]+):/.exec(textContent)![1])).toEqual(weeks);
+  expect(formatDecimal(sumOf(links.map(({ textContent }) => amountIn(textContent))))).toBe('9');
+});
+
 test('arrow keys go from day to day, Page Down to the next month, and a year shows all twelve', async () => {
   const app = show(await march(), '?month=2026-03');
   const table = await grid('March 2026');

@@ -35,7 +35,7 @@ const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'
 /** The twelve months of a year, tinted by its largest day. A month's name leads to it, a day opens its drawer. */
 function YearView(props: PeriodProps & { readonly monthHref: (month: string) => string }) {
   const { shows, days, today, money, selected, monthHref } = props;
-  const { cells, emptyDay, withWeekend } = useDayCells(props);
+  const { cells, emptyDay, shown } = useDayCells(props);
   const largest = largestOf(cells.values());
   return (
     <div className={css.year}>
@@ -62,7 +62,7 @@ function YearView(props: PeriodProps & { readonly monthHref: (month: string) => 
               days={new Map([...cells].filter(([day]) => day.startsWith(month)))}
               emptyDay={emptyDay}
               selected={selected}
-              withWeekend={withWeekend}
+              {...shown}
               largest={largest}
             />
           </section>
@@ -75,7 +75,7 @@ function YearView(props: PeriodProps & { readonly monthHref: (month: string) => 
 /** A month of days with week totals and how each day went; each day opens its drawer, each week lists its trades. */
 function MonthView({ statistics, ...props }: PeriodProps & { readonly statistics: TradeStatistics | null }) {
   const { shows, days, today, selected } = props;
-  const { cells, emptyDay, weekOf, withWeekend } = useDayCells(props);
+  const { cells, emptyDay, weekOf, shown } = useDayCells(props);
   const names = days.map(({ day }) => day).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are those of the statistics
   const curves = useMemo(() => (statistics === null ? null : dayCurves(days, statistics.equity)), [statistics, names]);
@@ -93,7 +93,7 @@ function MonthView({ statistics, ...props }: PeriodProps & { readonly statistics
       days={new Map(drawn)}
       emptyDay={emptyDay}
       selected={selected}
-      withWeekend={withWeekend}
+      {...shown}
       week={(keys) => weekOf(days.filter(({ day }) => keys.includes(day)))}
     />
   );

@@ -1,4 +1,5 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import type { DayLink, MonthDay } from '#charts/DayCell.tsx';
 import { isWeekend } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
@@ -28,9 +29,10 @@ const marketWords = (day: string): string => {
 
 /**
  * Each day of a period as a cell that opens its drawer, with a mark where something is written on it. Weekends are shown where one has a result or a
- * note, or is open.
+ * note, or is open; the trader chose with which day weeks begin.
  */
 export function useDayCells({ shows, days, money, selected, dayHref }: PeriodProps) {
+  const { user } = useSession();
   const { dayOf, weekOf } = useDayTexts(money);
   const [from, to] = shows.length === 4 ? [`${shows}-01-01`, `${shows}-12-31`] : [`${shows}-01`, `${shows}-31`];
   const last = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)), 0)).toISOString().slice(0, 10);
@@ -48,5 +50,6 @@ export function useDayCells({ shows, days, money, selected, dayHref }: PeriodPro
     return { title, href: dayHref(day), hasNote, ...(special !== null && { remark: texts.marketDay(special) }) };
   };
   const named = [...days.map(({ day }) => day), ...noted, ...(selected?.startsWith(shows) ? [selected] : [])];
-  return { cells: new Map(days.map((result) => [result.day, cellOf(result)])), emptyDay, weekOf, withWeekend: named.some(isWeekend) };
+  const shown = { withWeekend: named.some(isWeekend), fromSunday: user?.preferences.weekStarts === 'sunday' };
+  return { cells: new Map(days.map((result) => [result.day, cellOf(result)])), emptyDay, weekOf, shown };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
 import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import * as calendarTexts from '#copy/calendarTexts.ts';
@@ -40,6 +41,7 @@ export default function MonthCard({
   readonly money: MoneyFormat;
   readonly className: string | undefined;
 }) {
+  const { user } = useSession();
   const link = useTradesLink();
   const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -83,6 +85,7 @@ export default function MonthCard({
         today={today}
         label={monthName(month)}
         days={new Map(inMonth.map((d) => [d.day, { ...dayOf(d), href: dayLink(d.day) }]))}
+        fromSunday={user?.preferences.weekStarts === 'sunday'}
         week={(keys) => weekOf(keys.flatMap((key) => byDay.get(key) ?? []))}
       />
     </Card>

@@ -68,6 +68,12 @@ it('counts R from the chosen sources in their order, with the trades of each', a
   expect(await screen.findByText(/your risk per trade/)).toBeTruthy();
 });
 
+it('begins the weeks of calendars on Sunday once that is chosen', async () => {
+  const maya = await openSettings('defaults');
+  await userEvent.click(within(await screen.findByRole('radiogroup', { name: 'Week starts' })).getByRole('radio', { name: 'Sunday' }));
+  await waitFor(async () => expect((await stored(maya)).preferences.weekStarts).toBe('sunday'));
+});
+
 it('gives new trades the chosen setup, and none when it is no setup anymore', async () => {
   const who = await trader([]);
   const { token } = who.signedInAs;

@@ -4,10 +4,12 @@ import { useSession } from '#browser/session/useSession.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import * as texts from '#copy/settingsTexts.ts';
+import { weekStarts } from '#domain/accounts/accountDefaults.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { currencySign } from '#features/view/currencySign.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { currencies } from '#format/currencies.ts';
+import { weekdayName } from '#format/namedDay.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
 import { accessDenied } from '#shared/access.ts';
 import { ComboField } from '#ui/ComboField.tsx';
@@ -55,6 +57,13 @@ function CountingCard({ chosen, save }: CardProps) {
           value={chosen.measure}
           choices={measures.map((measure) => ({ value: measure, text: signs[measure] }))}
           onChoose={(measure) => void save({ measure })}
+        />
+        <SegmentedField
+          label={texts.weekStarts}
+          hint={texts.weekStartsHint}
+          value={chosen.weekStarts}
+          choices={weekStarts.map((day) => ({ value: day, text: weekdayName(day === 'monday' ? '1' : '7') }))}
+          onChoose={(day) => void save({ weekStarts: day })}
         />
         <ComboField
           label="Time zone"
