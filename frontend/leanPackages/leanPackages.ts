@@ -17,8 +17,9 @@ const cuts: readonly (readonly [file: RegExp, replaced: RegExp, by: string])[] =
   [router, /\bisDataRoute \? useNavigateStable\(\) :/g, ''],
   [router, /let dataRouterState = dataRouterOpts\?\.state;/g, 'const dataRouterState = null;'],
   [router, /let routerState = React\w*\.useContext\(DataRouterStateContext\);/g, 'const routerState = null;'],
-  // Shapes that never change places need no keys.
-  [/lucide-react\/dist\/esm\/icons\//, /, key: "\w+"/g, ''],
+  // Shapes that never change places need no keys, and every icon is drawn in the same square.
+  [/lucide-react\/dist\/esm\/icons\//, /,\s+key: "\w+"/g, ''],
+  [/lucide-react\/dist\/esm\/icons\//, /\n {2}size: 24,|^__iconData\.node;$/gm, ''],
 ];
 
 /**
