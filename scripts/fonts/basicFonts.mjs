@@ -1,5 +1,6 @@
 // Builds frontend/src/ui/fonts/*.woff2 from the packages' fonts: the characters and weights almost every page needs,
-// about 80 KB instead of 180. Rarer ones load from the full fonts, which follow these (frontend/src/ui/fonts.css).
+// about 50 KB instead of 180. Newsreader is cut for 26 px, between its texts and titles: its axis of sizes is another 32 KB, and
+// a fallback can match one width only. Rarer characters load from the full fonts, which follow these (frontend/src/ui/fonts.css).
 // And functions/record/outlines.json: the shapes of the characters in link pictures, by weight; each with its advance, 2048 to an em.
 // cd scripts/fonts && npm install && npm start
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ const fonts = [
     to: 'inter-basic.woff2',
     variationAxes: { wght: { min: 400, max: 600, default: 400 } },
   },
-  { from: 'newsreader/files/newsreader-latin-opsz-normal.woff2', to: 'newsreader-basic.woff2', variationAxes: { wght: 400 } },
+  { from: 'newsreader/files/newsreader-latin-opsz-normal.woff2', to: 'newsreader-basic.woff2', variationAxes: { wght: 400, opsz: 26 } },
 ];
 for (const { from, to, variationAxes } of fonts) {
   const font = await subsetFont(readFileSync(`${packages}/${from}`), characters, { targetFormat: 'woff2', variationAxes });
