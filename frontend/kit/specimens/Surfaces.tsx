@@ -12,6 +12,7 @@ import { SidePanel } from '#ui/SidePanel.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Part } from '../Part.tsx';
 
 const items = [
@@ -67,6 +68,17 @@ const Pages = () => (
         </Row>
         <span>Below the row.</span>
       </Stack>
+    </Part>
+    <Part name="Text" layout="stack">
+      <Text size="label" tone="quiet">
+        Label over a figure
+      </Text>
+      <Text size="title" weight="medium">
+        $1,234.50
+      </Text>
+      <Text size="small" tone="faint">
+        Hint below it.
+      </Text>
     </Part>
     <Part name="ColumnHeads">
       <Table>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
+import { Stack } from '#ui/Stack.tsx';
 import css from './SplitBars.module.css';
 
 /** One bar: `title` is the full description, `short` its result for little space. */
@@ -50,7 +51,7 @@ export function SplitBars({ label, names, groups }: Props) {
     );
   };
   return (
-    <div className={css.split}>
+    <Stack gap={12} className={css.split}>
       <p className={css.legend} aria-hidden="true">
         {names.map((name, part) => (
           <span key={name}>
@@ -77,6 +78,6 @@ export function SplitBars({ label, names, groups }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

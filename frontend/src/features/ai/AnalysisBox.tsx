@@ -5,6 +5,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import css from './AnalysisBox.module.css';
@@ -44,13 +45,13 @@ export function AnalysisBox({ call, lead, ask, again }: Props) {
   const send = (more: { readonly byRules?: true } = {}) =>
     void run({ ...call, input: { ...call.input, ...(withNotes && { withNotes }), ...more } } as AnalysisCall);
   return (
-    <div className={css.body} aria-live="polite" aria-busy={busy}>
+    <Stack gap={16} className={css.body} aria-live="polite" aria-busy={busy}>
       {answer === null ? <p>{lead}</p> : <AnalysisView answer={answer} />}
       <AnalysisProblem problem={problem} onRules={() => send({ byRules: true })} />
       {demo !== undefined ? (
         <AccountNeeded>{demoTexts.needed.model}</AccountNeeded>
       ) : (
-        <div className={css.acts}>
+        <Stack gap={16} className={css.acts}>
           <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={setWithNotes} />
           <div className={css.ask}>
             <Button look="ai" busy={busy && aiTexts.working} onClick={() => send()}>
@@ -60,8 +61,8 @@ export function AnalysisBox({ call, lead, ask, again }: Props) {
               <CreditsLine />
             </small>
           </div>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -11,7 +11,8 @@ import { MASK } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './AnalysisView.module.css';
 import { AnswerChart, SplitChart } from './AnswerChart.tsx';
 import { Pieces } from './Pieces.tsx';
@@ -37,8 +38,7 @@ function Helpful({ answer, onChange }: HelpfulProps) {
     }
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset of a form
-    <div className={css.helpful} role="group" aria-label={aiTexts.isHelpful}>
+    <Row gap={4} centered className={css.helpful} role="group" aria-label={aiTexts.isHelpful}>
       <span aria-hidden="true">{aiTexts.isHelpful}</span>
       {choices.map(([value, label, Icon]) => (
         <IconButton
@@ -51,7 +51,7 @@ function Helpful({ answer, onChange }: HelpfulProps) {
           <Icon aria-hidden="true" />
         </IconButton>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -138,7 +138,9 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
       <dl className={css.notes}>
         {notes.map(([title, sentence]) => (
           <div key={title}>
-            <dt>{title}</dt>
+            <Text as="dt" size="small">
+              {title}
+            </Text>
             <dd>
               <Pieces sentence={sentence} {...shared} />
             </dd>

@@ -13,6 +13,7 @@ import { stamp } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { Text } from '#ui/Text.tsx';
 import { placeBeside } from '#ui/usePopover.ts';
 import { rowName } from '../trades/rowText.ts';
 import { useView } from '../view/useView.ts';
@@ -51,17 +52,23 @@ function FigureTrades({ fact, filter, unit, at }: FigureTradesProps) {
   return (
     <span ref={panel} className={css.panel} aria-hidden="true">
       <span className={css.sum}>
-        {fact.n !== null && <b>{countedUnits(fact.n, unit)}</b>}
+        {fact.n !== null && (
+          <Text as="b" weight="bold">
+            {countedUnits(fact.n, unit)}
+          </Text>
+        )}
         {net !== undefined && (
-          <b>
+          <Text as="b" weight="bold">
             <Amount>{net}</Amount>
-          </b>
+          </Text>
         )}
         <span>{aiTexts.newestTrades(rows.length)}</span>
       </span>
       {rows.map((row) => (
         <span key={row.trade.id} className={css.trade}>
-          <b>{rowName(row)}</b>
+          <Text as="b" weight="bold">
+            {rowName(row)}
+          </Text>
           <span>{stamp(row.trade.openedAt, view.zone, row.trade.dayOnly)}</span>
           <span className={pnl[pnlColor(row.trade.net, money)]}>
             <Amount>{money.result(row.trade.net)}</Amount>

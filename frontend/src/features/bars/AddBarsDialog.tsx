@@ -12,6 +12,7 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { BarReport } from './BarReport.tsx';
 import css from './bars.module.css';
@@ -102,8 +103,14 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
         {(choose) => (
           <>
             <Button onClick={choose}>{chosen.file === null ? texts.choose : texts.chooseOther}</Button>
-            <p className={css.hint}>{chosen.file?.name ?? texts.dropHere}</p>
-            {chosen.file === null && <p className={css.hint}>{texts.layouts}</p>}
+            <Text size="body" tone="faint">
+              {chosen.file?.name ?? texts.dropHere}
+            </Text>
+            {chosen.file === null && (
+              <Text size="body" tone="faint">
+                {texts.layouts}
+              </Text>
+            )}
           </>
         )}
       </FileDrop>

@@ -7,6 +7,7 @@ import * as texts from '#copy/replay/providerTexts.ts';
 import { type MarketProviderName, marketProviders } from '#domain/bars/marketProviders.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './bars.module.css';
 
@@ -81,9 +82,9 @@ export default function ConnectProviderDialog({ connected, onClose }: Props) {
       <span>
         <Segmented label={texts.whichProvider} value={provider} choices={choices} onChoose={key.choose} />
       </span>
-      <p className={css.hint}>
+      <Text size="body" tone="faint">
         {texts.connectLead(name)} {texts.keysOf[provider]}
-      </p>
+      </Text>
       {hasKeyId && (
         <TextField
           {...field}

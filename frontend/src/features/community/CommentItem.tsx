@@ -13,7 +13,9 @@ import { useTrader } from '#journal/useTrader.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Avatar } from '../people/Avatar.tsx';
 import { EditTextDialog } from './EditTextDialog.tsx';
 import css from './post.module.css';
@@ -58,15 +60,15 @@ export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, 
     ...(own || isOwnPost ? [{ text: texts.removeComment, danger: true, onChoose: () => ask('remove') }] : []),
   ];
   return (
-    <li className={css.comment}>
+    <Row as="li" gap={12} align="start" className={css.comment}>
       <Avatar name={author} size={28} />
       <div className={css.who}>
         <p>
           <Link to={`/profile/${author}`}>{author}</Link> {byAuthor && <Tag>{texts.author}</Tag>} {own && <Tag>{texts.you}</Tag>}{' '}
-          <small>
+          <Text as="small" size="label" tone="quiet">
             {relativeTime(at, Date.now(), zone)}
             {editedAt !== null && ` · ${texts.edited}`}
-          </small>
+          </Text>
         </p>
         <p className={css.text}>{text}</p>
       </div>
@@ -92,6 +94,6 @@ export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, 
       )}
       {asked === 'report' && <ReportDialog send={(what) => api.community.report({ id, commentId, ...what })} onClose={close} />}
       {asked === 'remove' && <RemoveCommentDialog ids={{ id, commentId }} onClose={close} />}
-    </li>
+    </Row>
   );
 }

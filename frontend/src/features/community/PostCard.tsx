@@ -14,7 +14,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 import { Avatar } from '../people/Avatar.tsx';
@@ -92,23 +94,23 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
   const { busy, act } = useAct();
   return (
     <Card className={css.post}>
-      <header className={css.by}>
+      <Row as="header" gap={12} align="start" className={css.by}>
         <Avatar name={author} size={36} />
         <div className={css.who}>
           <h3>
             <Link to={`/profile/${author}`}>{author}</Link> {own && <Tag>{texts.you}</Tag>}
           </h3>
-          <small>
+          <Text as="small" size="label" tone="quiet">
             {texts.sharedWhat[shared?.kind ?? 'text']} ·{' '}
             <Link to={`/community/posts/${id}`}>
               <time dateTime={at}>{relativeTime(at, Date.now(), zone)}</time>
             </Link>
             {editedAt !== null && ` · ${texts.edited}`}
-          </small>
+          </Text>
         </div>
         {!own && <FollowButton username={author} following={following} />}
         <PostMenu post={post} card={card} {...(onRemoved && { onRemoved })} />
-      </header>
+      </Row>
       {text !== '' && (
         <p className={css.text}>
           {text}

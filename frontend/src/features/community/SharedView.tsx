@@ -13,6 +13,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useMoney } from '../view/useMoney.ts';
 import { RColumns } from './RColumns.tsx';
 import { RPath } from './RPath.tsx';
@@ -42,9 +43,9 @@ function ResultFigure({ r, percent: share, money, otherwise, sign }: Result) {
     <div className={css.result}>
       <b className={pnl[pnlColor(sign)]}>{main}</b>
       {notes.length > 0 && (
-        <small>
+        <Text as="small" size="label" tone="quiet">
           <Amount>{notes.join(' · ')}</Amount>
-        </small>
+        </Text>
       )}
     </div>
   );

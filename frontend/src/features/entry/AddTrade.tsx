@@ -15,6 +15,8 @@ import { DialogActions } from '#ui/DialogActions.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useMoney } from '../view/useMoney.ts';
 import type { ClosingEntry } from './closingEntry.ts';
 import { EntryHead } from './EntryHead.tsx';
@@ -120,18 +122,18 @@ export default function AddTrade({ closing, onClose }: Props) {
           entry.save(() => focusFirstFault(dialog));
         }}
       >
-        <div className={css.body}>
+        <Stack gap={16} className={css.body}>
           {closing === undefined && <Segmented label={entryTexts.how} value={draft.mode} choices={modes} onChoose={choose} />}
           {draft.mode === 'quick' && <QuickLine {...form} today={entry.today} />}
           <EntryHead {...form} accounts={entry.accounts} accountCurrency={entry.accountCurrency} />
           {(draft.mode === 'stock' || draft.mode === 'other') && <FillRows {...form} />}
           {draft.mode === 'option' && <StrategyFields {...form} money={money} />}
-          <p className={css.hint}>
+          <Text size="small" tone="faint">
             {entryTexts.zoneLead(zoneName(context.zone))} {draft.mode !== 'option' && closing === undefined && entryTexts.exitOptional}
-          </p>
+          </Text>
           {draft.mode !== 'quick' && <FeeFields {...form} />}
           {closing === undefined && <PlanFields {...form} />}
-        </div>
+        </Stack>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         <div className={css.foot}>
           <ResultLine preview={entry.preview} money={money} />

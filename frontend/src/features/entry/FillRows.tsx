@@ -75,7 +75,7 @@ export function FillRows({ draft, faults, context, onChange }: EntryProps) {
         const name = rowName(fills, at);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
-          <div key={at} role="group" aria-label={name} className={css.fill}>
+          <Stack gap={8} align="start" key={at} role="group" aria-label={name} className={css.fill}>
             <span className={css.rowName}>{name}</span>
             <AmountField label={units} {...ties(at, 'quantity', fill.quantity)} />
             <AmountField label={entryTexts.price} {...ties(at, 'price', fill.price)} />
@@ -89,7 +89,7 @@ export function FillRows({ draft, faults, context, onChange }: EntryProps) {
             >
               <X aria-hidden="true" />
             </IconButton>
-          </div>
+          </Stack>
         );
       })}
       <Row gap={4} wrap>

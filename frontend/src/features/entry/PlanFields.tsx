@@ -2,6 +2,8 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { useFilterWords } from '../filters/useFilterWords.ts';
 import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';
@@ -41,7 +43,7 @@ export function PlanFields({ draft, context: { currency }, onChange }: EntryProp
         {entryTexts.plan}
         {written.length > 0 && <span>{written.join(' · ')}</span>}
       </summary>
-      <div className={css.planFields}>
+      <Stack gap={12} align="start" className={css.planFields}>
         <AnnotationFields
           value={annotation}
           currency={currency}
@@ -49,14 +51,18 @@ export function PlanFields({ draft, context: { currency }, onChange }: EntryProp
           hasStop={hasStop(draft)}
           onChange={write}
         />
-        {isFilledIn && <p className={css.hint}>{entryTexts.bySetup}</p>}
+        {isFilledIn && (
+          <Text size="small" tone="faint">
+            {entryTexts.bySetup}
+          </Text>
+        )}
         <TextAreaField
           label={entryTexts.note}
           maxLength={MAX_NOTE}
           value={draft.note}
           onChange={({ target }) => onChange({ note: target.value })}
         />
-      </div>
+      </Stack>
     </details>
   );
 }

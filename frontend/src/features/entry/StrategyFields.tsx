@@ -11,9 +11,9 @@ import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
-import css from './entry.module.css';
 import { type EntryDraft, emptyLeg, type LegEntry, MOST_LEGS } from './entryDraft.ts';
 import entryRowsStyles from './entryRows.module.css';
 import { entryTime, exitTime } from './fillTimes.ts';
@@ -50,7 +50,7 @@ function LegRows({ draft: { legs, isClosing }, faults, onChange }: EntryProps) {
     <Stack gap={8}>
       {legs.map((leg, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
-        <div key={at} role="group" aria-label={entryTexts.leg(at + 1)} className={entryRowsStyles.leg}>
+        <Stack gap={8} align="start" key={at} role="group" aria-label={entryTexts.leg(at + 1)} className={entryRowsStyles.leg}>
           <ChoiceField label={entryTexts.action} choices={actions} {...ties(at, 'side')} />
           <AmountField label={entryTexts.quantity} {...ties(at, 'quantity')} />
           <ChoiceField label={entryTexts.type} choices={types} {...ties(at, 'kind')} />
@@ -66,7 +66,7 @@ function LegRows({ draft: { legs, isClosing }, faults, onChange }: EntryProps) {
           >
             <X aria-hidden="true" />
           </IconButton>
-        </div>
+        </Stack>
       ))}
       <Row gap={4} wrap>
         <Button size="small" look="ghost" disabled={legs.length >= MOST_LEGS} onClick={() => onChange({ legs: [...legs, nextLeg(legs)] })}>
@@ -122,7 +122,11 @@ export function StrategyFields({ money, ...form }: EntryProps & { readonly money
         />
       )}
       <LegRows {...form} />
-      {!isClosing && <p className={css.hint}>{entryTexts.closeOptional}</p>}
+      {!isClosing && (
+        <Text size="small" tone="faint">
+          {entryTexts.closeOptional}
+        </Text>
+      )}
       <FieldGrid many>
         <TextField label={isClosing ? entryTexts.closedDay : entryTexts.openedDay} type="date" {...ties('opened', 'day')} />
         <TextField label={isClosing ? entryTexts.closedTime : entryTexts.openedTime} type="time" {...ties('opened', 'clock')} />

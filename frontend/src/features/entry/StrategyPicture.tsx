@@ -6,6 +6,7 @@ import { payoff } from '#domain/options/payoff.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import { absolute, toNumber } from '#domain/units/decimal.ts';
+import { Text } from '#ui/Text.tsx';
 import { PayoffPicture } from '../strategies/PayoffPicture.tsx';
 import css from './entry.module.css';
 
@@ -45,7 +46,9 @@ export function StrategyPicture({
       {isKnown ? (
         <PayoffPicture legs={merged} money={money} facts={facts.map(([fact, text]) => `${fact} ${text}.`).join(' ')} />
       ) : (
-        <p className={css.hint}>{entryTexts.noCurve}</p>
+        <Text size="small" tone="faint">
+          {entryTexts.noCurve}
+        </Text>
       )}
       <dl className={css.facts}>
         {facts.map(([fact, text]) => (

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as texts from '#copy/journalPaneTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { useIsPhone } from '../view/useIsPhone.ts';
 import css from './journalPane.module.css';
 
@@ -33,9 +35,9 @@ type Props = Partial<StarsProps> & { readonly children: ReactNode };
 export function ActBar({ value = null, onChange, children }: Props) {
   const isPhone = useIsPhone();
   return (
-    <footer className={css.bar} data-act-bar="">
+    <Row as="footer" gap={8} centered className={css.bar} data-act-bar="">
       {isPhone && onChange && <Stars value={value} onChange={onChange} />}
       {children}
-    </footer>
+    </Row>
   );
 }

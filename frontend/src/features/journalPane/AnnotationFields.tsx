@@ -5,6 +5,7 @@ import type { AnnotationText } from '#domain/journal/commands/annotationText.ts'
 import { MOST_TARGETS } from '#domain/journal/model/tradeAnnotation.ts';
 import { LONGEST_WORD, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import { Stars } from './ActBar.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -84,10 +85,10 @@ export function AnnotationFields({ value, currency, known, hasStop = true, hasRa
   return (
     <>
       {hasRating && (
-        <div className={css.field}>
+        <Stack gap={6} className={css.field}>
           <span>{texts.rating}</span>
           <Stars value={value.rating} onChange={(rating) => onChange({ rating })} />
-        </div>
+        </Stack>
       )}
       <TextLine
         id={`${id}-setup`}

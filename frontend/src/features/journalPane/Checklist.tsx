@@ -8,7 +8,8 @@ import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Select } from '#ui/Select.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './checklist.module.css';
 
 type RuleLineProps = {
@@ -28,7 +29,7 @@ function RuleLine({ rule: { text, hard }, followed, onJudge }: RuleLineProps) {
     </Chip>
   );
   return (
-    <li className={css.rule}>
+    <Row as="li" gap={8} centered className={css.rule}>
       <span className={css.kind} title={kind}>
         <Icon role="img" aria-label={kind} />
       </span>
@@ -37,7 +38,7 @@ function RuleLine({ rule: { text, hard }, followed, onJudge }: RuleLineProps) {
         {choice(true)}
         {choice(false)}
       </span>
-    </li>
+    </Row>
   );
 }
 
@@ -72,12 +73,12 @@ function Rules({ playbook, checks, onChange }: { readonly playbook: Playbook; re
         ))}
       </Stack>
       {checks.version !== now.version && (
-        <p className={css.note}>
+        <Text size="small" tone="faint">
           {texts.olderVersion(checks.version, now.version)}{' '}
           <Button look="text" onClick={() => write(checksAt(playbook.id, now, checks))}>
             {texts.judgeBy(now.version)}
           </Button>
-        </p>
+        </Text>
       )}
     </>
   );
@@ -90,12 +91,12 @@ export function Checklist({ words, setup, onChange }: Props) {
   if (!isOpen || (playbooks?.length === 0 && written === null)) return null;
   if (error !== null)
     return (
-      <p className={css.note}>
+      <Text size="small" tone="faint">
         {texts.unread}{' '}
         <Button look="text" onClick={again}>
           Try again
         </Button>
-      </p>
+      </Text>
     );
   if (playbooks === null) return null;
   const checks = written ?? suggestedChecks(playbooks, setup);
@@ -127,8 +128,16 @@ export function Checklist({ words, setup, onChange }: Props) {
         )}
       </header>
       {checks !== null && playbook !== undefined && <Rules playbook={playbook} checks={checks} onChange={onChange} />}
-      {checks !== null && written === null && <p className={css.note}>{texts.suggested}</p>}
-      {written !== null && playbook === undefined && <p className={css.note}>{texts.deleted(written.rules.size)}</p>}
+      {checks !== null && written === null && (
+        <Text size="small" tone="faint">
+          {texts.suggested}
+        </Text>
+      )}
+      {written !== null && playbook === undefined && (
+        <Text size="small" tone="faint">
+          {texts.deleted(written.rules.size)}
+        </Text>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import css from './journalPane.module.css';
 import { NoteConflict } from './NoteConflict.tsx';
@@ -26,16 +27,16 @@ export function NoteField({ trade, templates }: { readonly trade: AnnotatedTrade
   const isRead = reading && text !== null && text.trim() !== '';
   if (text === null && isAway && trade.noteExcerpt)
     return (
-      <p className={css.hint}>
+      <Text tone="faint">
         {texts.noteOffline} <q>{trade.noteExcerpt}</q>
-      </p>
+      </Text>
     );
-  if (text === null) return <p className={css.hint}>{problem === null ? texts.loading : texts.noteUnread}</p>;
+  if (text === null) return <Text tone="faint">{problem === null ? texts.loading : texts.noteUnread}</Text>;
   return (
     <div className={css.note}>
       {isRead ? (
         <section className={css.read} aria-label={texts.note}>
-          <Suspense fallback={<p className={css.hint}>{texts.loading}</p>}>
+          <Suspense fallback={<Text tone="faint">{texts.loading}</Text>}>
             <MarkdownText text={text} />
           </Suspense>
         </section>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import * as texts from '#copy/journalPaneTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Input } from '#ui/Input.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import css from './journalPane.module.css';
 
 type Props = {
@@ -39,7 +39,7 @@ export function WordField({ label, field, words, known, most, longest, check = (
     add();
   }
   return (
-    <div className={css.field}>
+    <Stack gap={6} className={css.field}>
       <span id={`${id}-label`}>{label}</span>
       <Row gap={8} wrap centered>
         {words.map((word) => (
@@ -76,6 +76,6 @@ export function WordField({ label, field, words, known, most, longest, check = (
           {problem}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './ownMetrics.module.css';
 import { ownMetricValue } from './ownMetricValue.ts';
@@ -74,7 +75,9 @@ const unitOf = ({ unit }: Metric) => (unit === 'time' ? '' : ownMetricTexts.unit
 /** Every name that a formula can use, with its meaning; a press puts it into the formula. */
 const FormulaNames = ({ onChoose }: { readonly onChoose: (id: string) => void }) => (
   <section className={css.names} aria-label={ownMetricTexts.names}>
-    <h3>{ownMetricTexts.names}</h3>
+    <Text as="h3" size="label" tone="quiet" weight="medium">
+      {ownMetricTexts.names}
+    </Text>
     <ul>
       {formulaMetrics.all.map((metric) => (
         <li key={metric.id}>

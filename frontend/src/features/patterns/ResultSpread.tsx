@@ -12,6 +12,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { PatternsReport, ShownPattern } from '#journal/worker/reports/patternsReport.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './patterns.module.css';
 import type { usePatternNames } from './usePatternNames.ts';
 
@@ -27,7 +28,10 @@ export const LatestTrades = ({
     {trades.map(({ id, instrument, side, openedAt, dayOnly, net, r }) => (
       <li key={id}>
         <Link to={`/dashboard/trades/${id}`}>
-          <b>{instrumentName(instrument)}</b> {side}
+          <Text as="b" weight="bold">
+            {instrumentName(instrument)}
+          </Text>{' '}
+          {side}
         </Link>
         <time dateTime={new Date(openedAt).toISOString()}>{stamp(openedAt, zone, dayOnly)}</time>
         <span className={colors[report.basis === 'r' ? pnlColor(r ?? 0) : pnlColor(net, money)]}>
@@ -96,7 +100,11 @@ export function ResultSpread({ pattern, bins, context: { report, money, nameOf }
           {text(bins.to)}
         </text>
       </svg>
-      {bins.outside > 0 && <p className={css.outside}>{outside(bins.outside)}</p>}
+      {bins.outside > 0 && (
+        <Text size="small" tone="faint">
+          {outside(bins.outside)}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '#ui/Stack.tsx';
 import { Avatar } from './Avatar.tsx';
 import css from './people.module.css';
 
@@ -21,12 +22,12 @@ type Props = {
 
 /** One of a list of people, and what can be done with them. */
 export const PersonRow = ({ username, tag, note, children }: Props) => (
-  <li className={css.person}>
+  <Row as="li" gap={12} centered className={css.person}>
     <Avatar name={username} />
     <span className={css.who}>
       <Link to={`/profile/${username}`}>{username}</Link> {tag}
       {note !== undefined && <small>{note}</small>}
     </span>
     {children}
-  </li>
+  </Row>
 );

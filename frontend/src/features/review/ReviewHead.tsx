@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import * as texts from '#copy/reviewTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './review.module.css';
 
 type Props = {
@@ -27,13 +28,13 @@ export function ReviewHead({ done, left, onClose }: Props) {
         </>
       )}
       {done > 0 && (
-        <p className={css.progress}>
+        <Row as="p" gap={10} centered className={css.progress}>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="6" rx="3" className={css.rest} />
             <rect width={(100 * done) / all} height="6" rx="3" className={css.part} />
           </svg>
           {texts.done(done, all)}
-        </p>
+        </Row>
       )}
     </header>
   );

@@ -10,6 +10,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { RowButton } from '#ui/RowButton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { rowText } from '../trades/rowText.ts';
 import css from './reviewList.module.css';
 import type { Review } from './useReview.ts';
@@ -60,7 +61,9 @@ function QueueRow({ row, isCurrent, onGo }: { readonly row: ReviewRow; readonly 
     >
       <span className={css.name}>
         {row.reviewed && <Check aria-hidden="true" />}
-        <b>{name}</b>
+        <Text as="b" weight="bold">
+          {name}
+        </Text>
         {row.reviewed && <span className="unseen"> {texts.isReviewed}</span>}
       </span>
       <span className={pnl[pnlColor(trade.net, money)]}>

@@ -11,6 +11,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useMayReplay } from '../bars/useMayReplay.ts';
 import { useFilterWords } from '../filters/useFilterWords.ts';
 import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';
@@ -92,7 +93,9 @@ function Fields({ trade, legs, review: { canUndo, undo } }: FieldsProps) {
   return (
     <>
       <header className={css.head}>
-        <h3>{paneTexts.title}</h3>
+        <Text as="h3" size="body" tone="ink">
+          {paneTexts.title}
+        </Text>
         <SavingState saving={saving} onRetry={retry} />
         {canUndo && (
           <Button size="small" look="ghost" onClick={undo}>

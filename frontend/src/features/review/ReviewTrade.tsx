@@ -16,6 +16,8 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TradePicture } from '../tradeChart/TradePicture.tsx';
 import { tradeSubject } from '../tradeChart/tradeSubject.ts';
 import { useResults } from '../tradeChart/useResults.ts';
@@ -47,7 +49,7 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props & { readonl
   const { name, detail, strategy, side } = rowText(row);
   return (
     <article className={css.trade} aria-label={name}>
-      <header className={css.head}>
+      <Row as="header" gap={12} align="start" className={css.head}>
         <div>
           <h2 tabIndex={-1} data-head="">
             {name}
@@ -65,7 +67,7 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props & { readonl
           </span>
         )}
         <Outcome row={row} view={view} />
-      </header>
+      </Row>
       <Strip row={row} view={view} />
     </article>
   );
@@ -103,7 +105,9 @@ function Outcome({ row: { trade }, view: { gross } }: Props) {
         <span className="unseen">{gross ? texts.grossResult : texts.result} </span>
         <Amount>{money.result(trade.net)}</Amount>
       </b>
-      <small>{trade.r === null ? texts.noRisk : <Amount>{formatInR(money.currency, hidden).result(trade.r)}</Amount>}</small>
+      <Text as="small" size="label">
+        {trade.r === null ? texts.noRisk : <Amount>{formatInR(money.currency, hidden).result(trade.r)}</Amount>}
+      </Text>
     </p>
   );
 }
@@ -126,7 +130,9 @@ function Strip({ row, view: { zone } }: Props) {
     <dl className={css.strip} aria-label={texts.figures}>
       {shown.map(({ name, value, more }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <Text as="dt" size="small">
+            {name}
+          </Text>
           <dd>
             <Amount>{value}</Amount> {more !== undefined && <small>{more}</small>}
           </dd>

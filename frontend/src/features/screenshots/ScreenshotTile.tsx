@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import type { ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
@@ -131,7 +132,7 @@ export function ScreenshotTile({ where, shots, at, onOpen, onEnded }: Props) {
         longest={screenshotLimits.caption}
         onChange={(text) => void captionScreenshot(browser, album, id, text ?? '')}
       />
-      <div className={css.actions}>
+      <Row gap={2} className={css.actions}>
         <IconButton size="small" label={texts.earlier(at + 1)} disabled={at === 0} onClick={() => move(at - 1)}>
           <ArrowLeft aria-hidden="true" />
         </IconButton>
@@ -141,7 +142,7 @@ export function ScreenshotTile({ where, shots, at, onOpen, onEnded }: Props) {
         <IconButton size="small" label={texts.remove(at + 1)} onClick={() => void removeScreenshot(browser, where, id)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import * as texts from '#copy/screenshotTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import css from './screenshots.module.css';
 
 /** A screenshot as the list answers it. */
@@ -33,8 +34,8 @@ export function ScreenshotViewer({ shots, at, onMove, onClose, onEnded }: Props)
   };
   return (
     <Dialog title={texts.picture(at + 1, caption)} onEscape={onClose} onPressBeside={onClose} className={css.viewer}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do what the buttons below do */}
-      <div
+      <Stack
+        gap={12}
         className={css.full}
         onKeyDown={({ key }) => {
           if (key === 'ArrowLeft') move(-1);
@@ -64,7 +65,7 @@ export function ScreenshotViewer({ shots, at, onMove, onClose, onEnded }: Props)
             {texts.close}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

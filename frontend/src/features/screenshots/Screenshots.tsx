@@ -8,6 +8,7 @@ import * as texts from '#copy/screenshotTexts.ts';
 import { screenshotLimits, type UploadRefusal, uploadTypes } from '#domain/screenshots/screenshot.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { listInput, placeKey, type ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
@@ -34,7 +35,7 @@ function UploadList({ place, underWay }: Props) {
   }, [uploads, waiting.join()]);
   const isChecking = own.some(({ status }) => status === 'checking');
   return (
-    <ul className={css.uploads}>
+    <Stack as="ul" gap={12} className={css.uploads}>
       {own.map((upload) => (
         <UploadLine
           key={upload.key}
@@ -54,7 +55,7 @@ function UploadList({ place, underWay }: Props) {
             onDismiss={() => void dismissUpload(browser, id)}
           />
         ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -147,11 +148,11 @@ function Album({ where }: { readonly where: ScreenshotAlbum }) {
       <p className={css.hint}>{isFull ? texts.isFull : texts.pasteOrDrop}</p>
       {value === null &&
         (error === null ? <p className={css.hint}>{texts.loading}</p> : <UploadLine problem={texts.unread} text="" onDismiss={again} />)}
-      <ul className={css.tiles}>
+      <Stack as="ul" gap={12} className={css.tiles}>
         {shots.map((shot, at) => (
           <ScreenshotTile key={shot.id} where={where} shots={shots} at={at} onOpen={() => open(at)} onEnded={ended} />
         ))}
-      </ul>
+      </Stack>
       <UploadList place={where.place} underWay={value?.uploads ?? []} />
       {opened !== null && shots[opened] !== undefined && (
         <ScreenshotViewer shots={shots} at={opened} onMove={open} onClose={() => open(null)} onEnded={ended} />

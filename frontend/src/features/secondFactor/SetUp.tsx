@@ -7,6 +7,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Text } from '#ui/Text.tsx';
 import { CodeField } from './CodeField.tsx';
 import css from './secondFactor.module.css';
 
@@ -83,7 +84,9 @@ function CodeStep({ secret, uri, onCancel }: Cancelable & Secret) {
       <p className={formCss.lead}>{secondFactorTexts.scanLead}</p>
       <QrCode text={uri} label={secondFactorTexts.qrLabel} />
       <dl className={css.key}>
-        <dt>{secondFactorTexts.keyLabel}</dt>
+        <Text as="dt" size="body">
+          {secondFactorTexts.keyLabel}
+        </Text>
         <dd>{grouped(secret)}</dd>
       </dl>
       <a className={formCss.link} href={uri}>

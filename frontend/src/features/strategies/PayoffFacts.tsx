@@ -6,6 +6,7 @@ import { price, priceDigits } from '#domain/format/price.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './PayoffFacts.module.css';
 
 const TradesPicture = lazyPart(() => import('./TradesPicture.tsx'));
@@ -46,7 +47,9 @@ export function PayoffFacts({
       <dl>
         {facts.map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" size="small" tone="faint">
+              {name}
+            </Text>
             <dd>{text}</dd>
           </div>
         ))}

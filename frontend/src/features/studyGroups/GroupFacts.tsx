@@ -1,5 +1,7 @@
 import * as texts from '#copy/together/groupTexts.ts';
 import type { GroupMeeting } from '#domain/groups/studyGroup.ts';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './groups.module.css';
 import { Meeting } from './Meeting.tsx';
 
@@ -13,22 +15,28 @@ const isLink = (place: string): boolean => /^https:\/\/\S+$/.test(place);
 
 /** A group's description. */
 export const GroupFacts = ({ group: { description, rules, meeting }, zone }: Props) => (
-  <dl className={css.facts}>
+  <Stack as="dl" gap={16} className={css.facts}>
     {description !== '' && (
       <div>
-        <dt>{texts.about}</dt>
+        <Text as="dt" weight="medium">
+          {texts.about}
+        </Text>
         <dd>{description}</dd>
       </div>
     )}
     <div>
-      <dt>{texts.meetingTitle}</dt>
+      <Text as="dt" weight="medium">
+        {texts.meetingTitle}
+      </Text>
       <dd>
         <Meeting meeting={meeting} zone={zone} />
       </dd>
     </div>
     {meeting !== null && meeting.place !== '' && (
       <div>
-        <dt>{texts.place}</dt>
+        <Text as="dt" weight="medium">
+          {texts.place}
+        </Text>
         <dd>
           {isLink(meeting.place) ? (
             <a href={meeting.place} target="_blank" rel="noreferrer noopener">
@@ -42,9 +50,11 @@ export const GroupFacts = ({ group: { description, rules, meeting }, zone }: Pro
     )}
     {rules !== '' && (
       <div>
-        <dt>{texts.rules}</dt>
+        <Text as="dt" weight="medium">
+          {texts.rules}
+        </Text>
         <dd>{rules}</dd>
       </div>
     )}
-  </dl>
+  </Stack>
 );

@@ -3,6 +3,7 @@ import * as texts from '#copy/together/groupTexts.ts';
 import { weekdayStamp } from '#format/stamp.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './session.module.css';
 
 type Props = {
@@ -33,7 +34,9 @@ export function SessionCard({ group: { session, topic, homework, members }, zone
       {session !== null && <p className={css.quiet}>{texts.attendance(are(true), are(false), are(null))}</p>}
       {homework !== '' && (
         <div className={css.homework}>
-          <h3>{texts.homework}</h3>
+          <Text as="h3" size="label" tone="quiet" weight="medium">
+            {texts.homework}
+          </Text>
           <p className={css.text}>{homework}</p>
           <ShareBar value={done} of={members.length} />
           <div className={css.done}>

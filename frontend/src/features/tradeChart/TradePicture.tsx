@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './tradeChart.module.css';
 import { tradeMarks } from './tradeMarks.ts';
 import type { TradeSubject } from './tradeSubject.ts';
@@ -98,12 +99,12 @@ function TradeChart({ subject, results, money, zone }: TradeChartProps) {
         names={{ held: texts.facts.size, running: results.gross ? texts.runningBeforeFees : texts.running }}
         hasPrices={one !== null}
       />
-      <p className={css.quiet}>
+      <Text size="small" tone="faint" className={css.quiet}>
         {isDated ? texts.datesOnly : texts.onlyFills}{' '}
         <Button look="text" size="small" aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
           {hasTable ? texts.hideTable : texts.showTable}
         </Button>
-      </p>
+      </Text>
       {hasTable && <ChartTable readings={marks.map((_, place) => read(place))} label={label} />}
     </Card>
   );

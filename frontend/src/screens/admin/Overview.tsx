@@ -19,6 +19,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import css from './overview.module.css';
 import { UserTable } from './UserTable.tsx';
@@ -100,7 +101,9 @@ function DayColumns({ days }: { readonly days: AdminOverview['days'] }) {
   const most = Math.max(1, ...days.map(({ active }) => active));
   if (days.length < 2) return null;
   return (
-    <div
+    <Row
+      gap={2}
+      align="end"
       className={css.days}
       role="img"
       aria-label={`${texts.perDay}: ${days.map(({ day, active }) => texts.dayLine(day, active)).join(', ')}`}
@@ -108,7 +111,7 @@ function DayColumns({ days }: { readonly days: AdminOverview['days'] }) {
       {days.map(({ day, active }) => (
         <i key={day} style={{ height: `${(100 * active) / most}%` }} title={texts.dayLine(day, active)} />
       ))}
-    </div>
+    </Row>
   );
 }
 

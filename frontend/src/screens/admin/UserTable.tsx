@@ -5,6 +5,7 @@ import { Avatar } from '#features/people/Avatar.tsx';
 import { relativeTime } from '#format/relativeTime.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { accessText } from './accessText.ts';
@@ -36,10 +37,10 @@ export function UserTable({ users, name }: Props) {
         {users.map(({ _id, username, subscription, specialAccess, disabled, lastSignIn, sessions, aiRequestLimits: ai }) => (
           <tr key={_id}>
             <th scope="row">
-              <span className={css.person}>
+              <Row as="span" gap={8} centered className={css.person}>
                 <Avatar name={username} size={28} />
                 <Link to={`/admin/users/${_id}`}>{username}</Link>
-              </span>
+              </Row>
             </th>
             <td className={css.what}>{texts.plan(subscription.type, subscription.active)}</td>
             <td className={`${css.what} ${css.wide}`}>{accessText(specialAccess, zone)}</td>

@@ -20,7 +20,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { BoardCard, ofMonth } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
@@ -39,7 +39,7 @@ function GroupsCard() {
   return (
     <Card title={groupTexts.yours} aside={<Link to="/community/groups">{texts.allGroups}</Link>} className={css.beside}>
       {shown.length === 0 && <p>{texts.noGroups}</p>}
-      <ul className={css.groups}>
+      <Stack as="ul" gap={12} className={css.groups}>
         {shown.map(({ _id, name, members, capacity, role }) => (
           <li key={_id}>
             <Link to={`/community/groups/${_id}`}>{name}</Link>
@@ -51,7 +51,7 @@ function GroupsCard() {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

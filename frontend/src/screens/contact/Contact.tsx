@@ -11,6 +11,7 @@ import { NeedsScript } from '#features/signIn/NeedsScript.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './Contact.module.css';
@@ -77,7 +78,11 @@ function LetterSent({ to, another }: { readonly to: string; readonly another: ()
         Message sent.
       </h2>
       <p>
-        We read it and answer to <b>{to}</b>.
+        We read it and answer to{' '}
+        <Text as="b" tone="ink">
+          {to}
+        </Text>
+        .
       </p>
       <Button onClick={another}>{contactTexts.another}</Button>
     </div>

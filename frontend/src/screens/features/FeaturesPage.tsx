@@ -9,6 +9,8 @@ import { planFeatures, plans } from '#domain/plans/plans.ts';
 import { FeatureCards, ProductPicture, ProParts } from '#features/showcase/FeatureCards.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './FeaturesPage.module.css';
 
 const columns = [
@@ -65,7 +67,10 @@ const Import = () => (
     </div>
     <ProductPicture name="import" />
     <p className={css.brokers} id="brokers">
-      <b>Supported files:</b> {brokers.join(', ')}
+      <Text as="b" tone="ink">
+        Supported files:
+      </Text>{' '}
+      {brokers.join(', ')}
       {featuresTexts.anyCsv}
     </p>
   </section>
@@ -78,13 +83,15 @@ const Pages = () => (
     <div className={css.areas}>
       {featuresTexts.areas.map(({ area, plan, pages }) => (
         <div key={area}>
-          <h3>
+          <Text as="h3" size="title" weight="medium">
             {area} <small>{plan}</small>
-          </h3>
+          </Text>
           <dl>
             {Object.entries(pages).map(([page, text]) => (
               <div key={page}>
-                <dt>{page}</dt>
+                <Text as="dt" size="body" tone="ink" weight="medium">
+                  {page}
+                </Text>
                 <dd>{text}</dd>
               </div>
             ))}
@@ -102,12 +109,12 @@ export default function FeaturesPage() {
       <header className={css.head}>
         <h1>{featuresTexts.title}</h1>
         <p>{featuresTexts.lead}</p>
-        <div className={css.actions}>
+        <Row gap={8} wrap className={css.actions}>
           <ButtonLink look="primary" to="/try">
             {landingTexts.tryIt}
           </ButtonLink>
           <ButtonLink to="/signup">Get started</ButtonLink>
-        </div>
+        </Row>
       </header>
       <Import />
       <section className={css.section} aria-labelledby="measure">
@@ -125,7 +132,9 @@ export default function FeaturesPage() {
         <dl className={css.promises}>
           {Object.entries(featuresTexts.promises).map(([promise, how]) => (
             <div key={promise}>
-              <dt>{promise}</dt>
+              <Text as="dt" size="body" tone="ink" weight="medium">
+                {promise}
+              </Text>
               <dd>{how}</dd>
             </div>
           ))}

@@ -11,6 +11,7 @@ import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './forgot.module.css';
 
@@ -65,7 +66,7 @@ export function VerifyStep({
   return (
     <form className={css.step} {...ties}>
       <Banner text={problem} />
-      <p className={css.hint}>{forgotTexts.exact}</p>
+      <Text tone="quiet">{forgotTexts.exact}</Text>
       {[questions.question1, questions.question2, questions.question3].map((question, i) => (
         <TextField key={question} {...field(`answers.answer${i + 1}`)} label={question} autoComplete="off" maxLength={128} required />
       ))}
@@ -114,7 +115,7 @@ export function ResetStep({
     <form className={css.step} {...ties}>
       <PasswordField {...field('newPassword')} label="New password" {...password} />
       <PasswordField {...field('confirm')} label="Confirm new password" {...password} />
-      <p className={css.hint}>{forgotTexts.passwordHint}</p>
+      <Text tone="quiet">{forgotTexts.passwordHint}</Text>
       <Button type="submit" look="primary" busy={isDone ? forgotTexts.taking : busy && 'Saving …'}>
         Reset password
       </Button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import * as landingTexts from '#copy/landingTexts.ts';
 import { oneDecimal } from '#domain/format/percent.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
+import { Row } from '#ui/Stack.tsx';
 import css from './CommunityCard.module.css';
 
 type SharedWeek = { readonly trader: string; readonly trades: number; readonly r: readonly number[] };
@@ -21,10 +22,10 @@ function Slip({ trader, trades, r }: SharedWeek) {
   const total = r.reduce((sum, day) => sum + day, 0);
   return (
     <li>
-      <p className={css.head}>
+      <Row as="p" gap={8} justify="between" className={css.head}>
         <b>{trader}</b>
         <span className={total < 0 ? css.loss : css.gain}>{inR(total)}</span>
-      </p>
+      </Row>
       <svg className={css.bars} aria-hidden="true">
         <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} />
         {r.map((day, i) => {

@@ -9,6 +9,8 @@ import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { FeatureCards, ProParts } from '#features/showcase/FeatureCards.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import css from './Landing.module.css';
 import { SampleDay } from './SampleDay.tsx';
@@ -54,7 +56,10 @@ function Plans() {
       <article>
         <h3>Monthly</h3>
         <p className={css.price}>
-          ${monthly.price} <small>{monthly.period}</small>
+          ${monthly.price}{' '}
+          <Text as="small" size="body" tone="quiet">
+            {monthly.period}
+          </Text>
         </p>
         <p>{monthly.description}</p>
         <ButtonLink to="/signup?plan=monthly" aria-label={landingTexts.startMonthly}>
@@ -66,7 +71,10 @@ function Plans() {
           Yearly <span>{landingSavings}</span>
         </h3>
         <p className={css.price}>
-          ${yearly.price} <small>{yearly.period}</small>
+          ${yearly.price}{' '}
+          <Text as="small" size="body" tone="quiet">
+            {yearly.period}
+          </Text>
         </p>
         <p>{yearly.description}</p>
         <ButtonLink to="/signup?plan=yearly" aria-label={landingTexts.startYearly}>
@@ -89,7 +97,7 @@ export default function Landing() {
         <div className={css.lede}>
           <p>{landingTexts.lead}</p>
           <div>
-            <div className={css.actions}>
+            <Row gap={8} wrap className={css.actions}>
               <ButtonLink look="primary" to="/try">
                 {landingTexts.tryIt}
               </ButtonLink>
@@ -99,7 +107,7 @@ export default function Landing() {
                   Log in
                 </ButtonLink>
               )}
-            </div>
+            </Row>
             <p className={css.how}>{landingTexts.tryHow}</p>
           </div>
         </div>
@@ -107,7 +115,9 @@ export default function Landing() {
           <p>{landingTexts.reads}</p>
           <ul>
             {first.map((name) => (
-              <li key={name}>{name}</li>
+              <Text as="li" tone="quiet" weight="medium" key={name}>
+                {name}
+              </Text>
             ))}
           </ul>
           <Link to="/features#brokers">{landingTexts.readsMore(brokers.length - first.length)}</Link>

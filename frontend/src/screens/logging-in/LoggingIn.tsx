@@ -10,6 +10,7 @@ import { planName } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#features/subscription/chosenPlan.ts';
 import { planDay } from '#features/subscription/planDay.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './LoggingIn.module.css';
 import { loggingInProgress, loggingInSteps, STAY_MS } from './loggingInProgress.ts';
 
@@ -67,9 +68,9 @@ export default function LoggingIn() {
   return (
     <div className={css.page} data-controls="large">
       <h1>Welcome back{user ? `, ${user.username}` : ''}</h1>
-      <p role="status" className={css.status}>
+      <Text tone="quiet" role="status">
         {status} …
-      </p>
+      </Text>
       <div className={css.track} role="progressbar" aria-label="Signing in" aria-valuemin={0} aria-valuemax={100} aria-valuenow={progress}>
         <div className={css.bar} style={{ width: `${progress}%` }} />
       </div>

@@ -16,6 +16,7 @@ import css from '#features/signIn/signIn.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 /**
@@ -95,9 +96,9 @@ function PasswordForm({ already, onCodeNeeded }: FormProps) {
       <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
         Sign in
       </Button>
-      <p className={css.or}>
+      <Row as="p" gap={12} centered className={css.or}>
         <span>or</span>
-      </p>
+      </Row>
       <GoogleButton>{googleTexts.signIn}</GoogleButton>
       <p className={css.swap}>
         <Link to="/forgot-password">{signInTexts.forgot}</Link>

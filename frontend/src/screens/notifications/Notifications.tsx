@@ -7,6 +7,7 @@ import * as notificationTexts from '#copy/notificationTexts.ts';
 import { NoticeList } from '#features/notices/NoticeList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './Notifications.module.css';
 
 /** /notifications: everything of the last 180 days, a hundred at a time. */
@@ -30,7 +31,11 @@ export default function Notifications() {
           {notificationTexts.older}
         </Button>
       )}
-      {(all ?? problem) !== null && <p className={css.hint}>{notificationTexts.stored}</p>}
+      {(all ?? problem) !== null && (
+        <Text size="label" tone="faint">
+          {notificationTexts.stored}
+        </Text>
+      )}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.t
 import { EndPlan } from '#features/subscription/EndPlan.tsx';
 import { isPaid } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './PlanCard.module.css';
 
 /** A plan button's label, and whether it is enabled. `state` is a separate disabled button above it. */
@@ -86,7 +87,10 @@ function Price({ plan: { id, price, period, savings } }: { readonly plan: Plan }
   return (
     <>
       <p className={css.price}>
-        ${price} <small>{period}</small>
+        ${price}{' '}
+        <Text as="small" size="body" tone="quiet">
+          {period}
+        </Text>
       </p>
       <div className={css.months} aria-hidden="true">
         {monthsOfYear.map((month) => (

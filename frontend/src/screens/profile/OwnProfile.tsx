@@ -17,6 +17,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { memberSince } from './Names.tsx';
 import css from './profile.module.css';
 import statTilesStyles from './StatTiles.module.css';
@@ -121,7 +122,9 @@ function OwnPage({ user }: { readonly user: User }) {
         {error !== null && <RetryNotice text={sentence(error, profileTexts.loadFailed)} onRetry={again} />}
         {hasPlan && (
           <section className={css.seen} aria-labelledby="only-you">
-            <h2 id="only-you">{profileTexts.onlyYou}</h2>
+            <Text as="h2" size="body" tone="quiet" id="only-you">
+              {profileTexts.onlyYou}
+            </Text>
             <OwnStats unit={user.preferences.countingUnit} />
           </section>
         )}

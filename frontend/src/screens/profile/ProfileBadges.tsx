@@ -5,6 +5,7 @@ import { about, verified } from '#copy/together/leaderboardTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { isFromFiles, isVerified } from '#features/processScore/isVerified.ts';
 import { monthName } from '#format/namedDay.ts';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './profile.module.css';
 
@@ -30,7 +31,7 @@ export default function ProfileBadges({ profile: { scores, record, rank } }: { r
   ].filter((badge) => badge !== false && badge !== null && badge !== undefined);
   if (badges.length === 0) return null;
   return (
-    <ul className={css.badges} aria-label={texts.badges}>
+    <Row as="ul" gap={6} wrap className={css.badges} aria-label={texts.badges}>
       {badges.map(({ Icon, text, ...tag }) => (
         <li key={text}>
           <Tag {...tag}>
@@ -38,6 +39,6 @@ export default function ProfileBadges({ profile: { scores, record, rank } }: { r
           </Tag>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

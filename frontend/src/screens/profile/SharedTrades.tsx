@@ -15,6 +15,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './sharedTrades.module.css';
 
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;
@@ -27,13 +28,13 @@ function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: 
   const about = [...(side === null ? [] : [communityTexts.sides[side]]), ...(setup === null ? [] : [setup])].join(' · ');
   return (
     <li className={css.tile}>
-      <p className={css.head}>
+      <Row as="p" gap={8} align="baseline" className={css.head}>
         <Link to={`/community/posts/${_id}`} aria-label={sharedTrade(symbol, about)}>
           {symbol}
         </Link>
         <span>{about}</span>
         <b className={pnl[pnlColor(signs[outcome])]}>{r === null ? communityTexts.outcomes[outcome] : resultInR(r)}</b>
-      </p>
+      </Row>
       {path.length > 0 ? <RPath path={path} /> : <div className={css.noPath} />}
       <p className={css.foot}>
         <span>

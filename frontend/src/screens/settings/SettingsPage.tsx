@@ -11,6 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './settings.module.css';
 import type { Autosave } from './useAutosave.ts';
 
@@ -30,9 +31,9 @@ export const SettingsPage = ({ title, lead, autosave, children }: Props) => (
       lead={lead}
       tags={
         autosave && (
-          <span role="status" className={css.saved}>
+          <Text as="span" size="label" tone="faint" role="status">
             {texts.saving[autosave.state]}
-          </span>
+          </Text>
         )
       }
     />

@@ -16,6 +16,7 @@ import { chosenPlanAtSignup } from '#features/subscription/chosenPlan.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 /** Sign-up fields of identity and password. `field` connects each to its error. */
@@ -60,9 +61,9 @@ export default function Signup() {
           <p>{signupTexts.lead}</p>
         </header>
         <GoogleButton isNewUser>{signupTexts.withGoogle}</GoogleButton>
-        <p className={css.or}>
+        <Row as="p" gap={12} centered className={css.or}>
           <span>{signupTexts.orWithEmail}</span>
-        </p>
+        </Row>
         <NeedsScript>{signInTexts.needsScript('Signing up')}</NeedsScript>
         <StorageRefused />
         <Banner text={problem} />

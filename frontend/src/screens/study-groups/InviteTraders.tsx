@@ -10,6 +10,7 @@ import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { AdminGroup } from './groupDraft.ts';
 import css from './studyGroups.module.css';
@@ -44,12 +45,12 @@ function ByEmail({ id }: { readonly id: string }) {
   });
   return (
     <form {...ties}>
-      <div className={css.invite}>
+      <Row gap={8} align="end" className={css.invite}>
         <TextField {...field('email')} label={texts.email} type="email" value={email} onChange={({ target }) => type(target.value)} />
         <Button type="submit" look="primary" busy={busy && texts.sending}>
           {texts.send}
         </Button>
-      </div>
+      </Row>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
     </form>
   );

@@ -8,6 +8,7 @@ import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
 import { absolute, decimal } from '#domain/units/decimal.ts';
 import { shortDay } from '#format/namedDay.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './dayStrip.module.css';
 
 /** The prices that matter today. */
@@ -17,7 +18,10 @@ function KeyLevels({ levels }: { readonly levels: NonNullable<DayRules['levels']
     <ul className={css.levels} aria-label={dayTexts.levels}>
       {levels.map(({ symbol, price: at, note }) => (
         <li key={`${symbol} ${at} ${note}`}>
-          <b>{symbol}</b> {price(Number(at), priceDigits([Number(at)]))} {note}
+          <Text as="b" tone="ink">
+            {symbol}
+          </Text>{' '}
+          {price(Number(at), priceDigits([Number(at)]))} {note}
         </li>
       ))}
     </ul>

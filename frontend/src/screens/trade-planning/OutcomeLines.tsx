@@ -2,6 +2,7 @@ import * as texts from '#copy/plans/planningTexts.ts';
 import { count, inR } from '#domain/format/percent.ts';
 import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { absolute } from '#domain/units/decimal.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './planSizes.module.css';
 
 /** Below this, in R, an entry is in the zone: a hundredth is shown as 0.01R. */
@@ -39,7 +40,9 @@ export function OutcomeLines({ outcome, hide }: { readonly outcome: PlanOutcome;
       {lines.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <Text as="dd" tone="quiet">
+            {text}
+          </Text>
         </div>
       ))}
     </dl>

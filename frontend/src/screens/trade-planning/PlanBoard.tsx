@@ -16,6 +16,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { movesOf } from './MoveMenu.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import css from './planBoard.module.css';
@@ -89,7 +90,9 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplan
             onDrop={({ dataTransfer }) => drop(dataTransfer.getData('text/plan'), state)}
           >
             <header>
-              <h2>{texts.states[state]}</h2>
+              <Text as="h2" size="label">
+                {texts.states[state]}
+              </Text>
               <span>{count(own.length)}</span>
               {state === 'idea' && (
                 <IconButton size="small" label={texts.addTo(texts.states[state])} onClick={onAdd}>

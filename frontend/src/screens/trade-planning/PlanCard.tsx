@@ -16,6 +16,8 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Button } from '#ui/Button.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import { OutcomeLines } from './OutcomeLines.tsx';
 import { PlanPicture } from './PlanPicture.tsx';
@@ -39,7 +41,13 @@ function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'mo
   const done = plan.checklist.filter((check) => check.done).length;
   return (
     <p className={css.foot}>
-      {risk === null ? <span className={css.warn}>{texts.noSize}</span> : <span>{texts.risk(money.amount(risk))}</span>}
+      {risk === null ? (
+        <Text as="span" tone="warn">
+          {texts.noSize}
+        </Text>
+      ) : (
+        <span>{texts.risk(money.amount(risk))}</span>
+      )}
       {plan.checklist.length > 0 && <span>{texts.checks(done, plan.checklist.length)}</span>}
       {plan.goodUntil !== null && isWaiting(state) && <span>{texts.until(shortDay(plan.goodUntil))}</span>}
     </p>
@@ -54,7 +62,7 @@ function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'place
   const entry = taken && toNumber(taken.entryPrice);
   const ids = found.map(({ id }) => id);
   return (
-    <p className={css.proposal}>
+    <Row as="p" gap={8} wrap centered className={css.proposal}>
       <Link2 aria-hidden="true" />
       <span>
         {taken === null || entry === null
@@ -64,7 +72,7 @@ function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'place
       <Button size="small" look="text" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, ids)}>
         {texts.confirm}
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -88,7 +96,7 @@ export function PlanCard({ placed, money, acts, isMoved, onMoved, onOpen }: Prop
       draggable={state !== 'done'}
       onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plan', plan.id)}
     >
-      <div className={css.head}>
+      <Row gap={6} centered className={css.head}>
         <RowButton aria-label={texts.open(plan.symbol, planName(plan))} onClick={onOpen}>
           <b>{plan.symbol}</b> {whatOf(plan)}
         </RowButton>
@@ -99,7 +107,7 @@ export function PlanCard({ placed, money, acts, isMoved, onMoved, onOpen }: Prop
           </b>
         )}
         <MoveMenu placed={placed} onMove={move} />
-      </div>
+      </Row>
       {legs !== null && <p className={css.setup}>{legs}</p>}
       {plan.setup !== null && <p className={css.setup}>{plan.setup}</p>}
       {state === 'done' && outcome !== null ? (

@@ -50,7 +50,7 @@ export function PlanLegFields({ draft: { legs }, change, faults }: PlanForm) {
     <Stack gap={8}>
       {legs.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
-        <div key={at} role="group" aria-label={formTexts.leg(at + 1)} className={css.leg}>
+        <Stack gap={8} align="start" key={at} role="group" aria-label={formTexts.leg(at + 1)} className={css.leg}>
           <ChoiceField label={entryTexts.action} choices={sides} {...tie(at, 'side')} />
           <AmountField label={entryTexts.quantity} {...tie(at, 'quantity')} />
           <ChoiceField label={entryTexts.type} choices={rights} {...tie(at, 'right')} />
@@ -62,7 +62,7 @@ export function PlanLegFields({ draft: { legs }, change, faults }: PlanForm) {
             disabled={legs.length === 1}
             onClick={() => change({ legs: legs.filter((_leg, i) => i !== at) })}
           />
-        </div>
+        </Stack>
       ))}
       <AddRow
         disabled={legs.length >= tradePlanLimits.legs}
@@ -115,14 +115,14 @@ export function MorePriceFields({ form }: { readonly form: PlanForm }) {
       <Stack gap={8}>
         {targets.slice(1).map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
-          <div key={i} className={css.target}>
+          <Stack gap={8} align="start" key={i} className={css.target}>
             <AmountField label={optional(formTexts.targetPrice(i + 2))} {...tieTarget(form, i + 1, 'price')} />
             <AmountField label={formTexts.targetShare(i + 2)} {...tieTarget(form, i + 1, 'share')} />
             <RemoveRow
               label={formTexts.removeTarget(i + 2)}
               onClick={() => change({ targets: targets.filter((_target, at) => at !== i + 1) })}
             />
-          </div>
+          </Stack>
         ))}
         <AddRow
           disabled={targets.length >= tradePlanLimits.targets}

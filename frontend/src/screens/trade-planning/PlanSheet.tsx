@@ -20,7 +20,9 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { movesOf } from './MoveMenu.tsx';
 import { PlanLadder } from './PlanLadder.tsx';
 import { plannedLegs } from './PlanPicture.tsx';
@@ -57,14 +59,16 @@ function PlanFacts({ plan, money }: { readonly plan: TradePlanRow; readonly mone
     [f.wrong, plan.invalidation],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <dl className={css.facts}>
+    <Stack as="dl" gap={6} className={css.facts}>
       {facts.map(([name, text]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <Text as="dt" tone="faint">
+            {name}
+          </Text>
           <dd>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -75,14 +79,14 @@ function PlanChecklist({ plan, acts }: { readonly plan: TradePlanRow; readonly a
   return (
     <section className={css.part}>
       <h3>{texts.checksTitle}</h3>
-      <ul className={css.checks}>
+      <Stack as="ul" gap={8} className={css.checks}>
         {plan.checklist.map(({ text, done }, at) => (
           <li key={text}>
             <Checkbox id={`${id}${at}`} checked={done} onChange={({ target }) => void acts.tick(plan, text, target.checked)} />
             <label htmlFor={`${id}${at}`}>{text}</label>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -141,7 +145,7 @@ export function PlanSheet({ placed, warnings, basis, money, zone, acts, isBeside
           />
         </section>
         {warnings !== null && <WarningList warnings={warnings} symbol={plan.symbol} money={money} />}
-        <footer className={css.foot}>
+        <Row as="footer" gap={8} wrap className={css.foot}>
           {movesOf(placed).map((to, at) => (
             <Button key={to} size="small" look={at === 0 ? 'primary' : 'secondary'} onClick={() => void acts.move(plan, to)}>
               {texts.moveTo(texts.states[to])}
@@ -160,7 +164,7 @@ export function PlanSheet({ placed, warnings, basis, money, zone, acts, isBeside
           >
             {texts.remove}
           </Button>
-        </footer>
+        </Row>
       </div>
     </Frame>
   );

@@ -10,6 +10,7 @@ import { Amount } from '#format/Amount.tsx';
 import { CardNote } from '#ui/Card.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { AmountField } from '#ui/TextField.tsx';
 import css from './planForm.module.css';
 import { ChanceLine, SizeResult } from './SizeResult.tsx';
@@ -24,10 +25,10 @@ export function RiskField({ form: { draft, change, tie }, money }: SizeProps) {
     text: value === 'money' ? currencySign(money.currency) : formTexts.riskMeasures[value],
   }));
   return (
-    <div className={css.risk}>
+    <Row gap={8} align="end" className={css.risk}>
       <AmountField label={optional(formTexts.riskAmount[draft.riskIn])} {...tie('riskAmount', 'risk.amount')} />
       <Segmented label={formTexts.riskIn} value={draft.riskIn} choices={measures} onChoose={(riskIn) => change({ riskIn })} />
-    </div>
+    </Row>
   );
 }
 

@@ -8,6 +8,8 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { OutcomeLines } from './OutcomeLines.tsx';
 import { type PlacedPlan, tradeName } from './planBoard.ts';
 import css from './planSheet.module.css';
@@ -29,7 +31,7 @@ export function PlanTrades({
   return (
     <section className={css.part}>
       <h3>{texts.trades}</h3>
-      <ul className={css.trades}>
+      <Stack as="ul" gap={8} className={css.trades}>
         {matches.map((match) => {
           const { id, entryPrice, quantity, openedAt, precision, net, closedAt } = match.trade;
           const entry = toNumber(entryPrice);
@@ -40,10 +42,12 @@ export function PlanTrades({
                   {tradeName(match)}
                 </Link>{' '}
                 {texts.found(money.size(count(quantity)), price(entry, priceDigits([entry])))}{' '}
-                <span>{stamp(openedAt, zone, precision === 'day')}</span>
+                <Text as="span" tone="faint">
+                  {stamp(openedAt, zone, precision === 'day')}
+                </Text>
                 {closedAt !== null && <b className={pnl[pnlColor(net, money)]}>{money.result(net)}</b>}
               </p>
-              {!match.attached && <p className={css.suggested}>{texts.suggested}</p>}
+              {!match.attached && <Text tone="faint">{texts.suggested}</Text>}
               <div>
                 {!match.attached && (
                   <Button size="small" aria-label={texts.confirmOf(plan.symbol)} onClick={() => void acts.attach(plan, [id])}>
@@ -57,7 +61,7 @@ export function PlanTrades({
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {outcome !== null && <OutcomeLines outcome={outcome} hide={money.size} />}
     </section>
   );

@@ -13,6 +13,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
 import { PlanList } from './PlanList.tsx';
 import { PlannedOrNot } from './PlannedOrNot.tsx';
@@ -57,7 +58,9 @@ function NextWeeks({
         ))}
       </div>
       {days.length === 0 ? (
-        <p className={css.none}>{comingTexts.nothingComing}</p>
+        <Text size="label" tone="faint">
+          {comingTexts.nothingComing}
+        </Text>
       ) : (
         <ul className={css.days} aria-label={comingTexts.nextWeeks}>
           {days.map((each) => (

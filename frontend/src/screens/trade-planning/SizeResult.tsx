@@ -12,6 +12,7 @@ import { type Decimal, decimal } from '#domain/units/decimal.ts';
 import { days, MINUTE } from '#domain/units/millis.ts';
 import { type CostLimits, type RiskBasis, type SizeNeed, sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './planSizes.module.css';
 
 const YEAR = days(365);
@@ -34,7 +35,10 @@ export function ChanceLine({ plan }: { readonly plan: TradePlanPrices & { readon
   return (
     <div className={css.size}>
       <p className={css.units}>
-        {optionTexts.chance} <b>{percent(chance * 100)}</b>
+        {optionTexts.chance}{' '}
+        <Text as="b" weight="bold">
+          {percent(chance * 100)}
+        </Text>
       </p>
       <p>{optionTexts.chanceFrom(plan.implied.volatility, price(now, priceDigits([now])), optionTexts.timeLeft(left / MINUTE), atOpen)}</p>
     </div>
@@ -87,11 +91,11 @@ export function SizeResult({
       ) : (
         <>
           <p className={css.units}>
-            <b>
+            <Text as="b" weight="bold">
               {answer.size.units === 0n
                 ? formTexts.noneFit(units('0'), unitAmount(answer.each, money))
                 : units(money.size(count(String(answer.size.units))))}
-            </b>
+            </Text>
             {onUse !== undefined && answer.size.units > 0n && plan.quantity !== null && plan.quantity !== String(answer.size.units) && (
               <Button size="small" onClick={onUse}>
                 {formTexts.use(count(String(answer.size.units)))}

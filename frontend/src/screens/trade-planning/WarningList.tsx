@@ -5,6 +5,7 @@ import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { yearDay } from '#format/namedDay.ts';
+import { Stack } from '#ui/Stack.tsx';
 import css from './planSheet.module.css';
 
 function textOf(warning: PlanWarning, symbol: string, money: MoneyFormat): string {
@@ -43,14 +44,14 @@ export function WarningList({
     <section className={css.part}>
       <h3>{texts.before}</h3>
       {warnings.length === 0 && <p>{texts.clear}</p>}
-      <ul className={css.warnings}>
+      <Stack as="ul" gap={8} className={css.warnings}>
         {warnings.map((warning) => (
           <li key={warning.kind}>
             <TriangleAlert aria-hidden="true" />
             {textOf(warning, symbol, money)}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

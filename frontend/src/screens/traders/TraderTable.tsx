@@ -8,6 +8,7 @@ import { Avatar } from '#features/people/Avatar.tsx';
 import peopleCss from '#features/people/people.module.css';
 import { yearDay } from '#format/namedDay.ts';
 import { SortButton } from '#ui/ColumnHeads.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -50,7 +51,7 @@ function TraderRow({ trader, isFirst }: { readonly trader: Trader; readonly isFi
   return (
     <tr>
       <th scope="row">
-        <span className={peopleCss.named}>
+        <Row as="span" gap={10} centered className={peopleCss.named}>
           <span data-wide>
             <Avatar name={username} size={28} />
           </span>
@@ -63,7 +64,7 @@ function TraderRow({ trader, isFirst }: { readonly trader: Trader; readonly isFi
               {[style && texts.styles[style], rules && texts.rulesKept(rulesKept(trader))].filter(Boolean).join(' · ')}
             </small>
           </span>
-        </span>
+        </Row>
       </th>
       <td data-wide>{style === null ? '–' : texts.styles[style]}</td>
       <Num data-first={isFirst ? '' : undefined}>{trades === null ? '–' : count(trades)}</Num>

@@ -15,6 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { type TraderOrder, TraderTable } from './TraderTable.tsx';
 
 type Trader = ReplyOf<'community', 'traders'>['traders'][number];
@@ -90,7 +91,11 @@ export default function Traders() {
                   </CardNote>
                 </Card>
               )}
-              {isPart && <p className={css.part}>{texts.ofShown(traders.length)}</p>}
+              {isPart && (
+                <Text size="small" tone="faint">
+                  {texts.ofShown(traders.length)}
+                </Text>
+              )}
               <Circle listed={new Set(traders.map(({ username }) => username))} />
             </>
           );

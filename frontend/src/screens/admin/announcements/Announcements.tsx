@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../admin.module.css';
@@ -95,13 +95,13 @@ export default function Announcements() {
       {value?.length === 0 && <EmptyState title={texts.noAnnouncements} />}
       {value?.map(({ _id, title, message, at, sent, done }) => (
         <Card key={_id}>
-          <article className={css.message}>
+          <Stack as="article" gap={8} className={css.message}>
             <h2>{title}</h2>
             <p className={css.from}>
               {fullDay(Date.parse(at), zone)}, {clockTime(Date.parse(at), zone)} · {texts.reach(sent, done)}
             </p>
             <p className={css.text}>{message}</p>
-          </article>
+          </Stack>
         </Card>
       ))}
     </Page>

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from '../admin.module.css';
 
@@ -31,7 +31,7 @@ export default function AdminMessages() {
       {value?.messages.length === 0 && <EmptyState title={texts.noMessages} />}
       {value?.messages.map(({ _id, name, email, topic, message, sentAt }) => (
         <Card key={_id}>
-          <article className={css.message}>
+          <Stack as="article" gap={8} className={css.message}>
             <h2>
               {name} <Tag>{topicOf(topic)}</Tag>
             </h2>
@@ -42,7 +42,7 @@ export default function AdminMessages() {
             <a className={css.link} href={`mailto:${encodeURIComponent(email)}`}>
               {texts.reply}
             </a>
-          </article>
+          </Stack>
         </Card>
       ))}
       <Row gap={8}>

@@ -20,6 +20,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from '../admin.module.css';
@@ -83,7 +84,7 @@ function ReportCard({
   const acts: readonly Act[] = text === null ? ['keep'] : text === '' && shared === null ? ['keep', 'warn'] : ['keep', 'warn', 'remove'];
   return (
     <Card>
-      <article className={css.message}>
+      <Stack as="article" gap={8} className={css.message}>
         <h2>
           {author?.username ?? texts.kinds[kind]} <Tag>{texts.kinds[kind]}</Tag>
         </h2>
@@ -100,15 +101,15 @@ function ReportCard({
             </li>
           ))}
         </ul>
-        <div className={css.acts}>
+        <Row gap={8} wrap centered className={css.acts}>
           {acts.map((each) => (
             <Button key={each} onClick={() => choose(each)}>
               {texts.acts[each].button}
             </Button>
           ))}
           {author !== null && <Link to={`/admin/users/${author._id}`}>{texts.openAccount}</Link>}
-        </div>
-      </article>
+        </Row>
+      </Stack>
       {act !== null && <DecideDialog id={id} act={act} onClose={() => choose(null)} />}
     </Card>
   );

@@ -15,6 +15,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { accessText } from '../accessText.ts';
 import css from '../admin.module.css';
@@ -68,13 +69,13 @@ function Shown({ account }: { readonly account: AdminAccount }) {
       <Card>
         <AccountFacts account={account} />
         {isOwn && <Notice kind="info">{texts.own}</Notice>}
-        <div className={css.acts}>
+        <Row gap={8} wrap centered className={css.acts}>
           {acts.map((each) => (
             <Button key={textsOf(each).button} onClick={() => ask(each)}>
               {textsOf(each).button}
             </Button>
           ))}
-        </div>
+        </Row>
       </Card>
       {act !== null && <ActDialog act={act} account={account} onClose={() => ask(null)} />}
     </>

@@ -14,7 +14,9 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from './comments.module.css';
 
@@ -80,13 +82,19 @@ export function CommentThread({ group, review }: { readonly group: string; reado
   const { busy, act } = useAct();
   if (review.thread.length === 0) return null;
   return (
-    <ul className={css.thread}>
+    <Stack as="ul" gap={16} className={css.thread}>
       {review.thread.map(({ _id, username, text, fill, at, mayRemove }) => (
         <li key={_id}>
           <Avatar name={username} />
           <div>
             <p className={css.said}>
-              <b>{username}</b> {fill !== null && <Tag>{texts.fill(fill + 1)}</Tag>} <small>{relativeTime(at, Date.now(), zone)}</small>
+              <Text as="b" weight="bold">
+                {username}
+              </Text>{' '}
+              {fill !== null && <Tag>{texts.fill(fill + 1)}</Tag>}{' '}
+              <Text as="small" tone="quiet">
+                {relativeTime(at, Date.now(), zone)}
+              </Text>
             </p>
             <p className={css.words}>{text}</p>
           </div>
@@ -105,6 +113,6 @@ export function CommentThread({ group, review }: { readonly group: string; reado
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AdherenceCard, RecapCard } from './AdherenceCard.tsx';
 import { RequestReview } from './RequestReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -60,9 +61,9 @@ function ReviewList({ reviews, open, onOpen }: Props) {
                 <b>
                   {username}: {trade.symbol} {trade.side}
                 </b>
-                <small>
+                <Text as="small" size="label" tone="quiet">
                   {texts.answers(comments)} · {relativeTime(askedAt, Date.now(), zone)}
-                </small>
+                </Text>
               </span>
               {trade.r !== null && <span className={`${css.result} ${pnl[pnlColor(trade.r)]}`}>{resultText(trade.r)}</span>}
             </RowButton>

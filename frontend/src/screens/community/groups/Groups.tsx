@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import own from './memberGroups.module.css';
 
@@ -28,7 +28,7 @@ function GroupCard({ group }: { readonly group: ReplyOf<'groups', 'list'>[number
       <p className={own.meets}>
         <Meeting meeting={group.meeting} zone={zone} />
       </p>
-      <div className={own.foot}>
+      <Row gap={8} wrap centered justify="between" className={own.foot}>
         <span>
           {texts.members(members, capacity)}
           {owner !== null && <> · {texts.ownerRuns(owner)}</>}
@@ -37,7 +37,7 @@ function GroupCard({ group }: { readonly group: ReplyOf<'groups', 'list'>[number
           {role === 'invited' && <InvitationAnswer id={_id} name={name} />}
           {role === null && <JoinButton id={_id} name={name} full={members >= capacity} />}
         </Row>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -64,14 +64,14 @@ export default function Groups() {
       {shown
         .filter((section) => section.groups.length > 0)
         .map((section) => (
-          <section key={section.title} className={own.section}>
+          <Stack as="section" gap={12} key={section.title} className={own.section}>
             <h2>{section.title}</h2>
             <div className={own.cards}>
               {section.groups.map((group) => (
                 <GroupCard key={group._id} group={group} />
               ))}
             </div>
-          </section>
+          </Stack>
         ))}
     </Page>
   );

@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { CommentForm, CommentThread } from './CommentThread.tsx';
@@ -109,7 +110,7 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
   const isWaiting = own && Date.parse(shownAt) > Date.now();
   return (
     <>
-      <div className={css.head}>
+      <Row gap={16} align="start" justify="between" className={css.head}>
         <div>
           <p className={css.who}>
             <b>{texts.asked(username)}</b> · {fullDay(trade.closedAt, zone)} · {trade.symbol} {trade.side}
@@ -126,7 +127,7 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
             </small>
           )}
         </p>
-      </div>
+      </Row>
       {isWaiting && <Tag kind="warning">{texts.shownFrom(fullDay(Date.parse(shownAt), zone))}</Tag>}
       {checks.length > 0 && (
         <ul className={css.checks}>

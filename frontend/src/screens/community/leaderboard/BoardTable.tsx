@@ -9,6 +9,7 @@ import { decimal } from '#domain/units/decimal.ts';
 import { Avatar } from '#features/people/Avatar.tsx';
 import { isFromFiles, isVerified } from '#features/processScore/isVerified.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ExpectancyCell, expectancyScale } from './ExpectancyCell.tsx';
@@ -64,20 +65,20 @@ function BoardRow({ entry, rank, change, scale, isOwn }: BoardRowProps) {
         </span>
       </Num>
       <th scope="row">
-        <span className={css.trader}>
+        <Row as="span" gap={8} centered className={css.trader}>
           <span data-wide>
             <Avatar name={username} size={28} />
           </span>
           <Link to={`/profile/${username}`}>{username}</Link>
           {isOwn && <Tag kind="primary">{texts.you}</Tag>}
           <Origin entry={entry} />
-        </span>
+        </Row>
       </th>
       <td>
-        <span className={css.score}>
+        <Row as="span" gap={12} centered className={css.score}>
           <b>{oneDecimal(score)}</b>
           <PartsBar points={points} />
-        </span>
+        </Row>
         <small data-narrow>{counted(totalTrades, 'trade')}</small>
       </td>
       <Num data-wide>{rules === null ? NONE : percent((100 * rules.kept) / rules.of)}</Num>

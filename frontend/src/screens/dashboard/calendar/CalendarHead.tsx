@@ -5,6 +5,7 @@ import { monthName, shortMonthName } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useOneStop } from '#ui/useOneStop.ts';
 import css from './calendar.module.css';
 
@@ -115,7 +116,11 @@ export function CalendarHead({ shows, today, periodAfter, onShow, isTablet }: Pr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
     <span ref={head} className={css.head} role="group" aria-label={texts.title} {...steps}>
-      {!isTablet && <span className={css.of}>{texts.title} /</span>}{' '}
+      {!isTablet && (
+        <Text as="span" tone="faint" weight="medium" className={css.of}>
+          {texts.title} /
+        </Text>
+      )}{' '}
       <span aria-live="polite">{isYear ? shows : isTablet ? shortMonthName(shows) : monthName(shows)}</span>{' '}
       <PreviousNext
         size="small"

@@ -27,6 +27,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { Text } from '#ui/Text.tsx';
 import { DayNote } from './DayNote.tsx';
 import { DayTrades } from './DayTrades.tsx';
 import css from './day.module.css';
@@ -44,9 +45,7 @@ function SessionLine({ day }: { readonly day: string }) {
   if (bySession.length === 0 || isWeekend(day)) return null;
   const [before, own] = [nameOf(dayAfter(day, -1)), nameOf(day)];
   const names = bySession.map((label) => accountName(accounts, label)).join(', ');
-  return (
-    <p className={css.counts}>{bySession.length === meant.length ? texts.session(before, own) : texts.sessionOf(names, before, own)}</p>
-  );
+  return <Text tone="faint">{bySession.length === meant.length ? texts.session(before, own) : texts.sessionOf(names, before, own)}</Text>;
 }
 
 /** A day's running result after each of its exits. */
@@ -105,7 +104,7 @@ function DayFigures({ result, money }: { readonly result: DayResult; readonly mo
       <p className={`${css.net} ${pnl[pnlColor(net, money)]}`} data-first="">
         <Amount>{money.result(net)}</Amount>
       </p>
-      <p className={css.counts}>{parts.filter(Boolean).join(' · ')}</p>
+      <Text tone="faint">{parts.filter(Boolean).join(' · ')}</Text>
     </>
   );
 }
@@ -116,7 +115,7 @@ function DayResults({ day, result, view, money }: Omit<Props, 'day' | 'onDay'> &
   const { value: figures, current } = useFigures(ofDay, view);
   return (
     <>
-      {result === undefined ? <p className={css.counts}>{texts.noResult}</p> : <DayFigures result={result} money={money} />}
+      {result === undefined ? <Text tone="faint">{texts.noResult}</Text> : <DayFigures result={result} money={money} />}
       <SessionLine day={day} />
       {figures !== null && current && <DayCurve day={day} statistics={figures.statistics} money={money} />}
       <DayTrades day={day} filter={ofDay} view={view} money={money} />

@@ -11,6 +11,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { albumOfDay } from '#features/screenshots/albumOfTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { DayConflict } from './DayConflict.tsx';
 import css from './day.module.css';
@@ -116,10 +117,10 @@ export function DayNote({ day }: { readonly day: string }) {
         )}
       </h3>
       {value === null ? (
-        <p className={css.counts}>{error === null ? paneTexts.loading : texts.noteUnread}</p>
+        <Text tone="faint">{error === null ? paneTexts.loading : texts.noteUnread}</Text>
       ) : (
         <>
-          {isUnread && <p className={css.counts}>{texts.noteOffline}</p>}
+          {isUnread && <Text tone="faint">{texts.noteOffline}</Text>}
           <DayNoteFields value={value} choices={(settings ?? defaultJournalSettings).dayTags} onChange={change} />
         </>
       )}

@@ -31,7 +31,7 @@ function WrittenWords({ written }: { readonly written: AnnotatedTradeRow }) {
   const words = [...(setup === null ? [] : [setup]), ...tags, ...emotions];
   if (words.length + mistakes.length === 0 && rating === null && noteExcerpt === '') return null;
   return (
-    <div className={css.written}>
+    <Row gap={4} wrap className={css.written}>
       {rating !== null && <Tag>{texts.rated(rating)}</Tag>}
       {mistakes.map((mistake) => (
         <Tag key={mistake} kind="warning">
@@ -42,7 +42,7 @@ function WrittenWords({ written }: { readonly written: AnnotatedTradeRow }) {
         <Tag key={word}>{word}</Tag>
       ))}
       {noteExcerpt !== '' && <p>{noteExcerpt}</p>}
-    </div>
+    </Row>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './deleted.module.css';
 
 /** One deleted fill. On phones everything but its box and its way back stands in one cell. */
@@ -43,7 +44,10 @@ function DeletedRow({
         <Checkbox aria-label={deletedTexts.select(name)} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       </td>
       <td className={css.fill}>
-        <b>{instrumentName(fill.instrument)}</b> {instrumentDetail(fill.instrument)}
+        <Text as="b" tone="ink">
+          {instrumentName(fill.instrument)}
+        </Text>{' '}
+        {instrumentDetail(fill.instrument)}
         <span>
           <Amount>{fillText(fill, money)}</Amount>
         </span>

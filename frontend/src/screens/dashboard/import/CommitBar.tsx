@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#ui/Stack.tsx';
 import css from './CommitBar.module.css';
 
 type Props = {
@@ -11,11 +12,11 @@ type Props = {
 
 /** The last line of a review, always in sight: what happens next, and the buttons. */
 export const CommitBar = ({ icon, children, actions }: Props) => (
-  <div className={css.bar}>
+  <Row gap={12} centered className={css.bar}>
     <p>
       {icon}
       <span>{children}</span>
     </p>
     {actions}
-  </div>
+  </Row>
 );

@@ -21,6 +21,7 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './Doors.module.css';
 import type { ImportTask } from './useImport.ts';
 
@@ -42,7 +43,11 @@ function ConnectDoor() {
             </ul>
           )}
           <BrokerTiles offered={value.brokers} />
-          {value.connections.length === 0 && <p className={css.hint}>{texts.doorText}</p>}
+          {value.connections.length === 0 && (
+            <Text size="label" tone="faint">
+              {texts.doorText}
+            </Text>
+          )}
         </>
       ) : error === null ? (
         <Skeleton height={120} />
@@ -96,10 +101,10 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
             busy === null ? (
               <>
                 <p className={css.title}>{files.lead}</p>
-                <p className={css.hint}>
+                <Text size="label" tone="faint">
                   {importTexts.dropText}
                   {importTexts.dropUploads[demo === undefined ? 'account' : 'demo']}
-                </p>
+                </Text>
                 <Button look="primary" onClick={choose}>
                   Choose files
                 </Button>
@@ -112,18 +117,22 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
             )
           }
         </FileDrop>
-        <p className={css.hint}>
+        <Text size="label" tone="faint">
           {brokers.length > 0 && `${importTexts.readWithout(namesOf(brokers.filter(({ isJournal }) => !isJournal)))} `}
           {importTexts.otherTables}
-        </p>
+        </Text>
         {brokers.length > 0 && (
-          <p className={css.hint}>{importCarriedTexts.fromJournals(namesOf(brokers.filter(({ isJournal }) => isJournal)))}</p>
+          <Text size="label" tone="faint">
+            {importCarriedTexts.fromJournals(namesOf(brokers.filter(({ isJournal }) => isJournal)))}
+          </Text>
         )}
       </Card>
       <Card title={importTexts.doors.type} className={css.door}>
         <PencilLine aria-hidden="true" />
         <p>{importTexts.typeText}</p>
-        <p className={css.hint}>{importTexts.typeHint}</p>
+        <Text size="label" tone="faint">
+          {importTexts.typeHint}
+        </Text>
         <ButtonLink to="?add=trade">{importTexts.typeTrade}</ButtonLink>
       </Card>
     </div>

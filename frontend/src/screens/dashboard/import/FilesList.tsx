@@ -8,6 +8,8 @@ import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { CommitBar } from './CommitBar.tsx';
 import { type ChosenFile, isImportable } from './chosenFile.ts';
 import css from './FilesList.module.css';
@@ -79,20 +81,24 @@ function FileRow({
   return (
     <li className={isWrong ? css.wrong : ''}>
       <div>
-        <p className={css.name}>
+        <Row as="p" gap={6} centered className={css.name}>
           {imported !== null && <Check aria-hidden="true" className={css.imported} />}
-          <b>{file.name}</b>
-        </p>
+          <Text as="b" weight="bold">
+            {file.name}
+          </Text>
+        </Row>
         {preview !== null && (
-          <p className={css.whose}>
+          <Text size="label" tone="quiet">
             {preview.broker.name} →{' '}
             {(preview.accounts.length > 1 ? preview.accounts : [preview.settings.account])
               .map((label) => accountName(accounts, label))
               .join(', ')}
             {preview.isNewAccount && preview.accounts.length < 2 && imported === null && ' (new account)'}
-          </p>
+          </Text>
         )}
-        <p className={css.state}>{stateOf(chosen)}</p>
+        <Text size="label" tone="faint" className={css.state}>
+          {stateOf(chosen)}
+        </Text>
       </div>
       {opens !== null && (
         <Button disabled={busy} aria-label={`${opens}: ${file.name}`} onClick={onOpen}>

@@ -4,6 +4,7 @@ import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './FormatChoice.module.css';
 
 /** The way out when a file was not recognized rightly: another broker's format, or its columns matched by hand. */
@@ -25,15 +26,15 @@ export function FormatChoice({
   const id = useId();
   if (!open)
     return (
-      <div className={css.ask}>
+      <Row gap={8} wrap centered className={css.ask}>
         <span>{question}</span>
         <Button look="text" disabled={busy} onClick={() => setOpen(true)}>
           {importTexts.otherFormat}
         </Button>
-      </div>
+      </Row>
     );
   return (
-    <div className={css.ask}>
+    <Row gap={8} wrap centered className={css.ask}>
       <label htmlFor={id}>Format</label>
       <Select id={id} size="small" value={layout ?? ''} disabled={busy} onChange={(event) => onChoose(event.target.value || undefined)}>
         <option value="">{importTexts.recognize}</option>
@@ -46,6 +47,6 @@ export function FormatChoice({
           ))}
         </optgroup>
       </Select>
-    </div>
+    </Row>
   );
 }

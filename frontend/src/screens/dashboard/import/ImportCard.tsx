@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './ImportCard.module.css';
 
 type Props = Omit<ComponentProps<typeof Card>, 'title' | 'aside' | 'aria-label'> & {
@@ -18,7 +19,11 @@ type Props = Omit<ComponentProps<typeof Card>, 'title' | 'aside' | 'aria-label'>
 export const ImportCard = ({ name, label, answer, hints = [], isLive = false, children, ...card }: Props) => (
   <Card {...card} aria-label={name}>
     <header className={card.flush ? css.flush : undefined}>
-      {label !== undefined && <p className={css.label}>{label}</p>}
+      {label !== undefined && (
+        <Text size="label" tone="quiet">
+          {label}
+        </Text>
+      )}
       <h2 className={css.answer} role={isLive ? 'status' : undefined}>
         {answer}
       </h2>

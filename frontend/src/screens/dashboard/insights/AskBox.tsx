@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of buttons is no fieldset of a form
+
 import { type FormEvent, useId, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
@@ -10,7 +11,8 @@ import { errors } from '#shared/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Input } from '#ui/Input.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './asking.module.css';
 
 type Props = {
@@ -52,7 +54,12 @@ function Scope({ closed, scope, withNotes, onNotes }: Pick<Props, 'closed' | 'sc
   return (
     <p className={css.scope}>
       <span>
-        {closed !== null && <strong>{closed}</strong>} · {scope} · {withNotes ? aiTexts.notesIncluded : aiTexts.notesLeftOut}
+        {closed !== null && (
+          <Text as="strong" tone="quiet">
+            {closed}
+          </Text>
+        )}{' '}
+        · {scope} · {withNotes ? aiTexts.notesIncluded : aiTexts.notesLeftOut}
       </span>
       <Button look="text" aria-pressed={withNotes} title={aiTexts.withNotesHint} onClick={() => onNotes(!withNotes)}>
         {aiTexts.withNotes}
@@ -89,7 +96,7 @@ export function AskBox({ busy, answer, followUps, onAsk, onFind, ...scope }: Pro
   };
   const ideas = follows ? ideasFor(answer) : [aiTexts.findInsights, ...aiTexts.questions];
   return (
-    <form className={css.form} onSubmit={submit}>
+    <Stack as="form" gap={10} onSubmit={submit}>
       <Row gap={8} wrap role="group" aria-label={follows ? aiTexts.followUpIdeas : aiTexts.tryOne}>
         {answer !== null && left > 0 && (
           <Chip kind="toggles" aria-pressed={follows} onClick={() => follow(follows ? null : answer.thread)}>
@@ -123,6 +130,6 @@ export function AskBox({ busy, answer, followUps, onAsk, onFind, ...scope }: Pro
         </p>
       )}
       <Scope {...scope} />
-    </form>
+    </Stack>
   );
 }

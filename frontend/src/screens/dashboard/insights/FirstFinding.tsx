@@ -18,6 +18,7 @@ import { usePatternSearch } from '#journal/usePatternSearch.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 import { Card } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { AnswerSkeleton } from './AnswerCard.tsx';
 import css from './firstFinding.module.css';
 
@@ -77,9 +78,9 @@ export default function FirstFinding({ filter, view, unit }: Props) {
           <LatestTrades trades={pattern.latest} context={{ report, money, zone: view.zone }} />
         </>
       )}
-      <p className={css.foot}>
+      <Row as="p" gap={8} centered className={css.foot}>
         <ShieldCheck aria-hidden="true" /> {insightsTexts.freeFinding}
-      </p>
+      </Row>
     </Card>
   );
 }

@@ -31,6 +31,7 @@ import { accessDenied } from '#shared/access.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AnswerCard, AnswerSkeleton, followUpsOf } from './AnswerCard.tsx';
 import { AskBox } from './AskBox.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -94,7 +95,9 @@ function InsightsRoom({ filter, view, unit, closed }: Props) {
             onFind={() => void run({ name: 'insights', input: scope })}
           />
         )}
-        <p className={css.how}>{insightsTexts.howAnswersAreMade}</p>
+        <Text size="small" tone="quiet">
+          {insightsTexts.howAnswersAreMade}
+        </Text>
       </Stack>
       <HistoryCard history={history} shown={shown?.id ?? null} onShow={show} />
     </div>

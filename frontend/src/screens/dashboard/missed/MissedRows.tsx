@@ -12,6 +12,7 @@ import { listStamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Num } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './missed.module.css';
 import { type MissedRow, outcomeOf } from './missedDraft.ts';
 
@@ -33,7 +34,10 @@ function Row({
   return (
     <tr>
       <td className={css.trade}>
-        <b>{row.symbol}</b> {row.side === 'long' ? 'Long' : 'Short'}
+        <Text as="b" tone="ink">
+          {row.symbol}
+        </Text>{' '}
+        {row.side === 'long' ? 'Long' : 'Short'}
         <span data-narrow>
           {plain(row.entry)} → {plain(row.exit)}
         </span>

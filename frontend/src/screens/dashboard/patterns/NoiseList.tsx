@@ -10,6 +10,7 @@ import { perTradeText } from '#format/perTradeText.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import type { ShownGroup } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './noise.module.css';
 import type { PatternContext } from './patternContext.ts';
 
@@ -65,7 +66,9 @@ export function NoiseList({ context }: { readonly context: PatternContext }) {
   const named = few.slice(0, FEW_NAMED).map((group) => patternTexts.fewOf(nameOf(group).full, group.missing));
   return (
     <div className={css.noise}>
-      <h3>{patternTexts.noiseTitle}</h3>
+      <Text as="h3" size="label" weight="medium">
+        {patternTexts.noiseTitle}
+      </Text>
       <p className={css.lead}>
         {patternTexts.noiseLead(report.tested)} {smallSampleNote(unitPlurals[unit])}
       </p>

@@ -17,6 +17,7 @@ import { perTradeColor, perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './detail.module.css';
 import type { PatternContext } from './patternContext.ts';
 
@@ -55,9 +56,11 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
   return (
     <div className={css.detail}>
       <div>
-        <h3>{patternTexts.spread}</h3>
+        <Text as="h3" size="small" tone="faint" weight="medium">
+          {patternTexts.spread}
+        </Text>
         {pattern.bins !== null && <ResultSpread pattern={pattern} bins={pattern.bins} context={context} />}
-        <p className={css.means}>{patternTexts.means(full, text(mean), text(restMean))}</p>
+        <Text weight="medium">{patternTexts.means(full, text(mean), text(restMean))}</Text>
         <dl className={css.parts}>
           {[[patternTexts.firstPart, holdOut.first] as const, [patternTexts.lastPart, holdOut.last] as const].map(([name, difference]) => (
             <div key={name}>
@@ -78,7 +81,9 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
       </div>
       <div>
         <div className={css.head}>
-          <h3>{patternTexts.latest(pattern.latest.length)}</h3>
+          <Text as="h3" size="small" tone="faint" weight="medium">
+            {patternTexts.latest(pattern.latest.length)}
+          </Text>
           <Link to={link.group(pattern)}>{patternTexts.openAll(n)}</Link>
         </div>
         <LatestTrades trades={pattern.latest} context={context} />

@@ -13,6 +13,7 @@ import { SampleCount } from '#format/SampleCount.tsx';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ExpandButton } from '#ui/RowButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './list.module.css';
@@ -59,7 +60,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
   return (
     <tr>
       <th scope="row">
-        <div className={css.name}>
+        <Row gap={4} centered className={css.name}>
           <ExpandButton label={patternTexts.open(full)} isOpen={isOpen} onToggle={onToggle} />
           <div>
             {full}
@@ -72,7 +73,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
               {sure}
             </div>
           </div>
-        </div>
+        </Row>
       </th>
       <td className={`${css.chart} ${css.wide}`}>
         <Whiskers at={at(effect)} low={at(low)} high={at(high)} line={0.5} look={isSmall ? 'few' : effect > 0 ? 'gain' : 'loss'} />

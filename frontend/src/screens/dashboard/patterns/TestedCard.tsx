@@ -11,6 +11,7 @@ import { useReport } from '#journal/useReport.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { EvidenceMap } from './EvidenceMap.tsx';
 import edges from './edges.module.css';
@@ -139,12 +140,12 @@ export function TestedCard({ patterns, context }: Props) {
   const [isTable, setTable] = useState(false);
   const table = () => patternsFile({ report, nameOf, view, money });
   const tools = (
-    <span className={edges.tools}>
+    <Row as="span" gap={8} centered className={edges.tools}>
       <Button look="text" size="small" data-unprinted onClick={() => setTable(!isTable)}>
         {isTable ? patternTexts.showMap : patternTexts.showTable}
       </Button>
       <TableButton name="patterns" title={patternTexts.mapTitle} table={table} view={view} unit={unit} />
-    </span>
+    </Row>
   );
   const answer = (
     <>

@@ -17,6 +17,7 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import css from './replay.module.css';
 
 /** Gets a trade's bars from the provider that its owner connected. `isOffered` false: it has none of such instruments, or it is not known who is connected. */
@@ -109,7 +110,7 @@ export const BarNotices = memo(function BarNotices({ leg, market, state }: Props
   const { symbol, bars, error, again } = market;
   const { fit } = state;
   return (
-    <div className={css.notices}>
+    <Stack gap={8} className={css.notices}>
       {error !== null && (
         <Notice kind="warning" actions={<Button onClick={again}>{texts.tryAgain}</Button>}>
           {texts.barsFailed}
@@ -122,7 +123,7 @@ export const BarNotices = memo(function BarNotices({ leg, market, state }: Props
       {fit !== null && fit.uncovered.length > 0 && (
         <Notice>{texts.uncovered(texts.fillNumbers(fit.uncovered.map((place) => place + 1)))}</Notice>
       )}
-    </div>
+    </Stack>
   );
 });
 

@@ -14,10 +14,11 @@ import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AmountField } from '#ui/TextField.tsx';
 import css from './blind.module.css';
 import { type BlindMarket, REBASED } from './blindMarket.ts';
-import page from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
 /** R is counted in thousandths, at most a thousand R. */
@@ -51,7 +52,7 @@ const Key = ({ keys }: { readonly keys: string }) => (
 function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: (choice: BlindChoice) => void }) {
   useShortcuts({ blindBuy: () => onChoose('buy'), blindPass: () => onChoose('pass'), blindSell: () => onChoose('sell') });
   return (
-    <div className={page.buttons}>
+    <Row gap={8} wrap centered>
       <Button look="primary" busy={busy && texts.saving} onClick={() => onChoose('buy')}>
         <ArrowUp aria-hidden="true" /> {texts.choices.buy} <Key keys={shortcuts.blindBuy.keys} />
       </Button>
@@ -61,7 +62,7 @@ function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose
       <Button look="danger" aria-disabled={busy} onClick={() => onChoose('sell')}>
         <ArrowDown aria-hidden="true" /> {texts.choices.sell} <Key keys={shortcuts.blindSell.keys} />
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -97,8 +98,10 @@ export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
   return (
     <div className={css.decide}>
       <div>
-        <h3>{texts.question}</h3>
-        <p className={page.quiet}>{texts.questionHint}</p>
+        <Text as="h3" size="lead">
+          {texts.question}
+        </Text>
+        <Text tone="quiet">{texts.questionHint}</Text>
       </div>
       <AmountField
         label={texts.stop}

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { BlindScores, RoundCard } from './BlindScores.tsx';
 import { BlindTrade } from './BlindTrade.tsx';
 import css from './replay.module.css';
@@ -107,11 +108,11 @@ export function BlindRoom() {
   const goOn = () => (at === ids!.length - 1 ? anew() : setAt(at + 1));
   return (
     <>
-      <header className={css.head}>
+      <Row as="header" gap={8} wrap centered className={css.head}>
         <h1>{texts.title}</h1>
         {id !== undefined && <span className={css.quiet}>{texts.place(at + 1, ids!.length)}</span>}
         <ReplayMode mode="blind" />
-      </header>
+      </Row>
       {problem !== null && (
         <Notice kind="error" actions={<Button onClick={retry}>{texts.tryAgain}</Button>}>
           {texts.failed}

@@ -11,8 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { RText, rText } from './RText.tsx';
-import page from './replay.module.css';
 import css from './results.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 
@@ -30,7 +30,10 @@ export function RoundCard({ made, of, at }: Props) {
   return (
     <Card flush title={texts.round}>
       <p className={css.answer}>
-        <RText value={total} /> <small className={page.quiet}>{texts.roundSoFar(decided.length, of)}</small>
+        <RText value={total} />{' '}
+        <Text as="small" tone="quiet">
+          {texts.roundSoFar(decided.length, of)}
+        </Text>
         {real.length > 0 && <small className={css.real}>{texts.realRound(rText(real.reduce((sum, r) => sum + r, 0)))}</small>}
       </p>
       <Table flush dense aria-label={texts.round}>

@@ -14,6 +14,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { BlindDecide } from './BlindDecide.tsx';
 import blindStyles from './blind.module.css';
 import { type BlindMarket, blindMarket, blindScene, revealedMarket } from './blindMarket.ts';
@@ -39,7 +41,9 @@ function BlindReveal({
   return (
     <div ref={box} className={blindStyles.reveal}>
       <div role="status">
-        <strong>{texts.decided(texts.choices[decision.choice], rText(decision.blind))}</strong>
+        <Text as="strong" size="subtitle">
+          {texts.decided(texts.choices[decision.choice], rText(decision.blind))}
+        </Text>
         <p>
           {decision.real === null ? texts.realUnknown : texts.realMade(rText(decision.real))}{' '}
           {texts.reveal(instrumentName(trade.instrument), fullDay(trade.openedAt, zone))}
@@ -69,10 +73,12 @@ function BlindChart({ market, stop, isOver }: Props) {
   const label = (isOver ? texts.chartLabelAfter : texts.chartLabel)(counted(bars, 'bar'));
   return (
     <>
-      <div className={css.chartHead}>
+      <Row gap={8} wrap centered className={css.chartHead}>
         <h2>{texts.rebased}</h2>
-        <span className={css.quiet}>{texts.barText(bars)}</span>
-      </div>
+        <Text as="span" tone="quiet">
+          {texts.barText(bars)}
+        </Text>
+      </Row>
       <PriceChart scene={scene} place={place} texts={chartTexts} label={label} />
     </>
   );
@@ -144,7 +150,11 @@ function Deciding({
   return (
     <Card className={css.chartCard}>
       <BlindChart market={seen} stop={stop} isOver={closedAt !== null} />
-      {decision === null && <p className={css.credit}>{texts.hidden}</p>}
+      {decision === null && (
+        <Text size="small" tone="faint">
+          {texts.hidden}
+        </Text>
+      )}
       {decision === null ? (
         <BlindDecide
           trade={trade}
@@ -159,7 +169,9 @@ function Deciding({
       ) : (
         <BlindReveal trade={trade} decision={decision} isLast={isLast} onNext={onNext} />
       )}
-      <p className={css.credit}>{replayTexts.credit}</p>
+      <Text size="small" tone="faint">
+        {replayTexts.credit}
+      </Text>
     </Card>
   );
 }

@@ -17,7 +17,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { BlindRoom, ReplayMode } from './BlindRoom.tsx';
 import { ReplayRoom } from './ReplayRoom.tsx';
 import css from './replay.module.css';
@@ -33,12 +35,12 @@ function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
     document.title = `${texts.replayOf(name)} · Afterbell`;
   }, [name]);
   return (
-    <header className={css.head}>
+    <Row as="header" gap={8} wrap centered className={css.head}>
       <IconButton label={texts.back} onClick={() => void navigate(address)}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <h1>{name}</h1>
-      <span className={css.quiet} data-first="">
+      <Text as="span" tone="quiet" data-first="">
         {[
           instrumentDetail(trade.instrument),
           `${trade.side === 'long' ? 'Long' : 'Short'} ${money.size(count(trade.quantity))}`,
@@ -46,11 +48,11 @@ function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </span>
+      </Text>
       {trade.setup !== '' && <Tag>{trade.setup}</Tag>}
       <ReplayMode mode="replay" />
       <ButtonLink to={address}>{texts.openTrade}</ButtonLink>
-    </header>
+    </Row>
   );
 }
 

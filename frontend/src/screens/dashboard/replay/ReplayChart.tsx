@@ -14,6 +14,8 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
 import type { Player } from './usePlayer.ts';
@@ -63,7 +65,9 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
       <ChartHead bars={bars} seconds={seconds} lines={lines} onLength={setLength} onLines={setLines} />
       <PriceChart scene={scene} place={place} texts={chartTexts} label={texts.chartLabel(leg.trade.instrument.symbol, momentAt(frame))} />
       {children}
-      <p className={css.credit}>{texts.credit}</p>
+      <Text size="small" tone="faint">
+        {texts.credit}
+      </Text>
     </Card>
   );
 }
@@ -80,7 +84,7 @@ const ChartHead = memo(function ChartHead({ bars, seconds, lines, onLength, onLi
   const lengths = bars === null ? [] : [...new Set([bars.seconds, ...longer.filter((each) => each > bars.seconds)])].slice(0, 5);
   const toggle = (id: string) => onLines(lines.includes(id) ? lines.filter((each) => each !== id) : [...lines, id]);
   return (
-    <div className={css.chartHead}>
+    <Row gap={8} wrap centered className={css.chartHead}>
       <h2>{texts.chartTitle}</h2>
       {bars !== null && (
         <>
@@ -101,6 +105,6 @@ const ChartHead = memo(function ChartHead({ bars, seconds, lines, onLength, onLi
           </fieldset>
         </>
       )}
-    </div>
+    </Row>
   );
 });

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Slider } from '#ui/Slider.tsx';
-import page from './replay.module.css';
+import { Row } from '#ui/Stack.tsx';
 import css from './replayControls.module.css';
 import { type Player, speeds } from './usePlayer.ts';
 
@@ -28,7 +28,7 @@ export function ReplayControls({ fills, player, momentAt, zone }: Props) {
   return (
     <section className={css.controls} aria-label={texts.controls}>
       <Slider label={texts.place} value={frame} max={last} text={momentAt(frame)} marks={marks} onChange={go} />
-      <div className={page.buttons}>
+      <Row gap={8} wrap centered>
         <PlayerButtons
           {...edges}
           {...near}
@@ -47,7 +47,7 @@ export function ReplayControls({ fills, player, momentAt, zone }: Props) {
         <p className={css.keys} aria-hidden="true">
           <KeyCaps keys="Space" /> {texts.playKeys} <KeyCaps keys="←" /> <KeyCaps keys="→" /> {texts.stepKeys}
         </p>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replayFills.module.css';
 import type { Player } from './usePlayer.ts';
@@ -72,9 +73,12 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
   const market = bars === null || !isPriced ? texts.atFills : texts.approx;
   return (
     <Card className={css.stats} aria-label={texts.stats}>
-      <p className={css.moment}>{title(momentAt(frame))}</p>
+      <Text size="label" tone="quiet">
+        {title(momentAt(frame))}
+      </Text>
       <p className={`${css.net} ${pnl[pnlColor(net, money)]}`}>
-        <Amount>{money.result(net)}</Amount> {r !== null && <small>{`${r > 0n ? '+' : ''}${inR(r)}`}</small>}
+        <Amount>{money.result(net)}</Amount>{' '}
+        {r !== null && <Text as="small" size="body" tone="quiet" weight="medium">{`${r > 0n ? '+' : ''}${inR(r)}`}</Text>}
       </p>
       <dl className={css.facts}>
         <Fact name={texts.position} text={size} note={texts.largest(money.size(count(toNumber(largest))))} />

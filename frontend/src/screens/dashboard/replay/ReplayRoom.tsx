@@ -21,6 +21,7 @@ import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
 import { BarNotices } from './BarNotices.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -36,7 +37,7 @@ const Screenshots = lazyPart(() => import('#features/screenshots/Screenshots.tsx
 /** The trade's note, rendered. */
 function NoteText({ trade }: { readonly trade: AnnotatedTradeRow }) {
   const { text, problem } = useNote(trade);
-  if (text === null) return <p className={css.quiet}>{problem === null ? trade.noteExcerpt : texts.noteUnread}</p>;
+  if (text === null) return <Text tone="quiet">{problem === null ? trade.noteExcerpt : texts.noteUnread}</Text>;
   return <MarkdownText text={text} />;
 }
 
@@ -73,7 +74,7 @@ const TextVersion = memo(function TextVersion({ leg, state: { frames, replay, pl
       </Button>
       {isOpen && (
         <Card title={texts.textTitle} aria-label={texts.textTitle}>
-          <p className={css.quiet}>{texts.textLead}</p>
+          <Text tone="quiet">{texts.textLead}</Text>
           <ol>
             {leg.fills.map((fill, place) => {
               const frame = places[place]!;

@@ -19,6 +19,8 @@ import { Answer, Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { ChosenPart } from './explorer/ChosenPart.tsx';
 import { ExplorerPlot } from './explorer/ExplorerPlot.tsx';
 import css from './explorer/explorer.module.css';
@@ -124,12 +126,14 @@ export default function ExplorerTab(props: ReportProps) {
     <Card>
       <div className={css.head}>
         <div>
-          <h2 className={css.title}>{explorerTexts.title}</h2>
+          <Text as="h2" size="label" tone="quiet" weight="medium">
+            {explorerTexts.title}
+          </Text>
           <Answer>
             {explorerTexts.answer(across.label, up.label)} <small>n {count(report.trades)}</small>
           </Answer>
         </div>
-        <div className={css.axes}>
+        <Row gap={8} wrap centered className={css.axes}>
           <AxisChoice label={explorerTexts.across} value={across.id} onChoose={(id) => choose(id, up.id)} />
           <IconButton label={explorerTexts.swap} title={explorerTexts.swap} onClick={() => choose(up.id, across.id)}>
             <ArrowRightLeft aria-hidden="true" />
@@ -142,7 +146,7 @@ export default function ExplorerTab(props: ReportProps) {
             view={view}
             unit={unit}
           />
-        </div>
+        </Row>
       </div>
       {report.trades === 0 ? (
         <NothingHere title={explorerTexts.none} hint={explorerTexts.noneHint} />

@@ -9,6 +9,7 @@ import { absolute, subtract, sumOf } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { notEnough, unitsHead } from '#format/countedUnits.ts';
 import { pnlColor } from '#format/pnlColor.ts';
+import { Text } from '#ui/Text.tsx';
 import { DepthCard } from './overview/DepthCard.tsx';
 import { GroupsCard, leadingRows } from './overview/GroupsCard.tsx';
 import { KindsCard } from './overview/KindsCard.tsx';
@@ -82,10 +83,10 @@ export default function OverviewTab(props: ReportProps) {
       <WorthCard {...props} />
       <KindsCard {...props} />
       <DepthCard {...props} />
-      <p className={css.note}>
+      <Text size="small" tone="faint" className={css.note}>
         <i aria-hidden="true" />
         {questionTexts.foot(unitPlurals[props.unit])}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -19,6 +19,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { reportAddress } from './reportAddress.ts';
 import css from './reports.module.css';
 import { reportTabs } from './reportTabs.ts';
@@ -37,7 +39,10 @@ function ReportMenu({ name }: { readonly name: string }) {
       entries={reportTabs.map((tab) => ({ text: tab.title, onChoose: () => void go(reportAddress(tab.name, search)) }))}
       trigger={(ties) => (
         <Button {...ties} look="ghost" className={css.title} aria-label={reportTexts.titleOf(title)}>
-          <span>{reportTexts.reports} /</span> {title} <ChevronDown aria-hidden="true" />
+          <Text as="span" tone="faint" weight="medium">
+            {reportTexts.reports} /
+          </Text>{' '}
+          {title} <ChevronDown aria-hidden="true" />
         </Button>
       )}
     />
@@ -81,7 +86,7 @@ export default function Reports() {
       <JournalNotice />
       {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {figures !== null && <MeasureNote place="page" figures={figures} shown={shown} unit={unit} />}
-      <div className={css.tab}>
+      <Stack gap={16} className={css.tab}>
         {figures === null && problem === null && syncProblem === null && awaited}
         {isEmpty && <NoMatches />}
         {figures !== null && results > 0 && (
@@ -89,7 +94,7 @@ export default function Reports() {
             <View filter={filter} view={view} money={money} unit={unit} figures={figures} />
           </Suspense>
         )}
-      </div>
+      </Stack>
     </FilteredPage>
   );
 }

@@ -12,6 +12,7 @@ import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { BreakdownAnswer, breakdownFile } from './breakdown/BreakdownAnswer.tsx';
 import { DimensionChoice } from './DimensionChoice.tsx';
 import type { ReportProps } from './ReportProps.ts';
@@ -59,7 +60,7 @@ function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, money, 
             unit={unit}
           />
         </div>
-        <div className={css.choices}>
+        <Row gap={8} wrap centered className={css.choices}>
           <DimensionChoice name={reportTexts.by} value={by.id} onChoose={onBy} />
           <DimensionChoice name={reportTexts.across} value={across.id} onChoose={onAcross} />
           <Segmented
@@ -79,7 +80,7 @@ function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, money, 
             view={view}
             unit={unit}
           />
-        </div>
+        </Row>
       </div>
       <TwoWayTable table={table} report={report} by={by} across={across} measure={measure} nameOf={nameOf} money={money} unit={unit} />
       <div className={css.notes}>

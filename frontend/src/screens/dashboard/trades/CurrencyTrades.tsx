@@ -25,6 +25,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
+import { Text } from '#ui/Text.tsx';
 import { realizedNote } from './realizedNote.ts';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
@@ -99,12 +100,12 @@ export function TotalsFoot(props: Props) {
             <dt>
               <MetricName metric={metric} name={name} />
             </dt>
-            <dd>
+            <Text as="dd" weight="medium">
               <span className={className}>
                 <Amount>{value}</Amount>
               </span>
               {more !== undefined && <small> {more}</small>}
-            </dd>
+            </Text>
           </div>
         ))}
       </dl>

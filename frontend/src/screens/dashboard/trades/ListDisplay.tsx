@@ -11,6 +11,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { type ColumnId, columnIds, columnOf, defaultColumns } from './columns/columnOf.ts';
 import { useColumnName } from './columns/useColumnName.ts';
 import css from './ListDisplay.module.css';
@@ -30,23 +31,23 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       {isOrdering ? (
         <ColumnOrder columns={columns} onChange={onChange} />
       ) : (
-        <div className={css.columns}>
+        <Row gap={6} wrap className={css.columns}>
           {[...columns, ...others].map((id) => (
             <Chip key={id} kind="toggles" aria-pressed={columns.includes(id)} disabled={id === 'net'} onClick={() => toggle(id)}>
               {nameOf(id)}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
       <p>{listTexts.noRoom}</p>
-      <div className={css.foot}>
+      <Row gap={12} justify="between" className={css.foot}>
         <Button look="text" onClick={() => onChange(defaultColumns)}>
           {listTexts.reset}
         </Button>
         <Button look="text" onClick={() => setOrdering(!isOrdering)}>
           {isOrdering ? listTexts.ordered : listTexts.changeOrder}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { FillsTable } from './FillsTable.tsx';
 import css from './TradeDetail.module.css';
 
@@ -88,7 +89,7 @@ export function TradeDetails({ worker, item, view, revision, money: shown }: Det
           {problem} {tradesTexts.reopen}
         </p>
       ) : value === null ? (
-        <p className={css.waiting}>Reading …</p>
+        <Text tone="faint">Reading …</Text>
       ) : value.trades.length > 0 ? (
         <>
           {value.trades.length === 1 ? (

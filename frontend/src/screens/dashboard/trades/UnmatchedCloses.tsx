@@ -11,6 +11,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './UnmatchedCloses.module.css';
 
 const OpeningDialog = lazyPart(() => import('#features/manual/OpeningDialog.tsx'), { quiet: true });
@@ -44,10 +45,10 @@ export default function UnmatchedCloses({ closes, zone }: { readonly closes: rea
           <li key={`${close.account} ${close.id}`}>
             <div>
               <b>{nameOf(close)}</b>
-              <span>
+              <Text as="span" tone="quiet">
                 {closeText(close, zone)}
                 {several && ` · ${accountName(accounts, close.account)}`}
-              </span>
+              </Text>
             </div>
             <Button aria-label={importReviewTexts.addOpeningOf(nameOf(close))} onClick={() => setAsked(close)}>
               {importReviewTexts.addOpening}

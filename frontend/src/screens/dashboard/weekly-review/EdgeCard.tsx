@@ -22,11 +22,11 @@ import { usePatternSearch } from '#journal/usePatternSearch.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import { closedIn, weekTradesLink } from './closedIn.ts';
 import css from './edge.module.css';
 import { ResultDots } from './ResultDots.tsx';
 import { useWeekTrades, WeekTrades } from './WeekTrades.tsx';
-import page from './weekly.module.css';
 
 type Options = { readonly week: string; readonly view: JournalView; readonly money: MoneyFormat; readonly unit: CountingUnit };
 
@@ -112,7 +112,11 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
     <Card
       title={tag}
       aria-label={isEdge ? texts.edge : texts.leak}
-      aside={<span className={page.of}>{texts.ofTrades(row.trades, countedUnits(closed, unit))}</span>}
+      aside={
+        <Text as="span" size="label" tone="quiet">
+          {texts.ofTrades(row.trades, countedUnits(closed, unit))}
+        </Text>
+      }
     >
       <h3 className={css.group}>{row.key}</h3>
       <Answer className={pnl[pnlColor(row.net, money)]}>

@@ -5,6 +5,7 @@ import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { Amount } from '#format/Amount.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { EdgeCard } from './EdgeCard.tsx';
 import { PromiseChoices, useCostlyPromises, useEdgeAndLeak } from './PromiseChoices.tsx';
@@ -45,7 +46,9 @@ export default function EdgeStep({ week, view, money, unit, review, onChange }: 
           onChange={({ target }) => onChange({ saw: target.value })}
         />
         <section aria-label={texts.carryTitle}>
-          <h3>{texts.carryTitle}</h3>
+          <Text as="h3" size="label" weight="medium">
+            {texts.carryTitle}
+          </Text>
           {costly.length === 0 && <CardNote>{texts.nothingToCarry}</CardNote>}
           <PromiseChoices choices={costly} review={review} onChange={onChange} />
         </section>

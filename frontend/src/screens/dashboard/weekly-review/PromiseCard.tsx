@@ -10,6 +10,7 @@ import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { namedDay } from '#format/namedDay.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './promise.module.css';
 
 const verdict = ({ kept, trades }: PromiseKept): string => {
@@ -26,7 +27,9 @@ const Days = ({ days }: Pick<PromiseKept, 'days'>) => (
     {days.map(({ day, kept, trades }) => (
       <li key={day} data-kept={kept === trades}>
         {kept === trades ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-        <b>{weekday(day)}</b>
+        <Text as="b" tone="ink" weight="bold">
+          {weekday(day)}
+        </Text>
         <span>{texts.keptOf(kept, trades)}</span>
       </li>
     ))}

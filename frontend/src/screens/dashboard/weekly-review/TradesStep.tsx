@@ -14,6 +14,7 @@ import { Card, CardNote } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { closedIn, weekTradesLink } from './closedIn.ts';
 import type { StepProps } from './StepProps.ts';
 import { useWeekTrades, WeekTrades } from './WeekTrades.tsx';
@@ -101,7 +102,9 @@ export default function TradesStep({ week, view, money, review, onChange }: Step
         title={texts.losses}
         aside={
           lost.length > 0 && (
-            <span className={css.of}>{texts.graded(losses.filter(({ trade }) => grades.has(trade.id)).length, lost.length)}</span>
+            <Text as="span" size="label" tone="quiet">
+              {texts.graded(losses.filter(({ trade }) => grades.has(trade.id)).length, lost.length)}
+            </Text>
           )
         }
       >

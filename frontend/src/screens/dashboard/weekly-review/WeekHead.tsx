@@ -16,7 +16,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { useWeekPlace } from './useWeekPlace.ts';
 import css from './weekHead.module.css';
@@ -60,14 +62,20 @@ function PastReviews({ place: { thisWeek, hrefOf }, list, onClose }: PastReviews
         <TextField label={texts.searchPast} type="search" maxLength={80} value={typed} onChange={({ target }) => setTyped(target.value)} />
         {error !== null && <Notice kind="error">{texts.searchFailed}</Notice>}
         {lines === null && error === null && <Skeleton height={160} />}
-        {lines?.length === 0 && <p className={css.noPast}>{isSearch ? texts.nothingFound : texts.noPast}</p>}
+        {lines?.length === 0 && (
+          <Text size="small" tone="quiet">
+            {isSearch ? texts.nothingFound : texts.noPast}
+          </Text>
+        )}
         <ul className={css.past} aria-label={texts.past}>
           {lines?.map(({ week, detail, completedAt }) => (
             <li key={week}>
               <Link to={hrefOf({ week })} onClick={onClose}>
                 {weekName(week, year)}
               </Link>
-              <small>{completedAt === null ? texts.notCompleted : texts.isCompleted}</small>
+              <Text as="small" size="small" tone="quiet">
+                {completedAt === null ? texts.notCompleted : texts.isCompleted}
+              </Text>
               {detail !== '' && <span>{detail}</span>}
             </li>
           ))}
@@ -90,7 +98,7 @@ const STEP_MINUTES = 3;
 
 /** The weeks before and after, and the state of this one. */
 const WeekLinks = ({ week, thisWeek, hrefOf }: Pick<Props['place'], 'week' | 'thisWeek' | 'hrefOf'>) => (
-  <span className={css.tags} data-unprinted>
+  <Row as="span" gap={4} wrap centered className={css.tags} data-unprinted>
     <ButtonLink look="ghost" size="small" to={hrefOf({ week: weekAfter(week, -1) })} aria-label={texts.weekBefore} className={css.arrow}>
       <ChevronLeft aria-hidden="true" />
     </ButtonLink>
@@ -105,7 +113,7 @@ const WeekLinks = ({ week, thisWeek, hrefOf }: Pick<Props['place'], 'week' | 'th
     )}
     {week === thisWeek && <Tag>{texts.notOver}</Tag>}
     <SampleChip />
-  </span>
+  </Row>
 );
 
 /** The week, links to others, and the steps of its review, in two rows. */
@@ -121,7 +129,7 @@ export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
         back={<span className={css.of}>{texts.title} /</span>}
         tags={<WeekLinks week={week} thisWeek={thisWeek} hrefOf={hrefOf} />}
       >
-        <span className={css.tools} data-unprinted>
+        <Row as="span" gap={4} wrap centered className={css.tools} data-unprinted>
           {streak > 0 && <small>{texts.streak(streak)}</small>}
           {!isCompleted && <small>{texts.minutesLeft(minutes)}</small>}
           <Button look="ghost" size="small" onClick={() => setShowsPast(true)}>
@@ -138,7 +146,7 @@ export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
               <Printer aria-hidden="true" /> {texts.printView}
             </ButtonLink>
           )}
-        </span>
+        </Row>
       </PageHead>
       <nav aria-label={texts.stepsLabel} data-unprinted>
         <ol className={css.steps}>

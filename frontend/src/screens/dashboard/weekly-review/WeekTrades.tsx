@@ -12,6 +12,7 @@ import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { closedIn } from './closedIn.ts';
 import css from './weekTrades.module.css';
@@ -60,13 +61,13 @@ export const WeekTrades = ({ label, rows, week, zone, money, aside }: Props) => 
             </Link>
             <small>{[detail, stamp(trade.openedAt, zone, trade.dayOnly)].filter((part) => part !== '').join(', opened ')}</small>
             {trade.mistakes.length > 0 && (
-              <span className={css.mistakes}>
+              <Row as="span" gap={4} wrap className={css.mistakes}>
                 {trade.mistakes.map((mistake) => (
                   <Tag key={mistake} kind="warning">
                     {mistake}
                   </Tag>
                 ))}
-              </span>
+              </Row>
             )}
           </span>
           <span className={css.inR}>{trade.r === null ? '–' : resultInR(trade.r)}</span>

@@ -26,6 +26,7 @@ import { CardNote } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import CommitStep from './CommitStep.tsx';
 import { yearUntil } from './closedIn.ts';
 import DaysStep from './DaysStep.tsx';
@@ -57,19 +58,19 @@ function StepsFoot({ place: { step, hrefOf }, review, saving, onRetry, onNext, o
   const [before, after] = [weekSteps[at - 1], weekSteps[at + 1]];
   const { promise, completed, completedAt } = review;
   return (
-    <footer className={css.foot}>
+    <Row as="footer" gap={12} wrap centered className={css.foot}>
       {before !== undefined && (
         <ButtonLink to={hrefOf({ step: before })}>
           <ArrowLeft aria-hidden="true" /> {texts.steps[before]}
         </ButtonLink>
       )}
-      <span className={css.state}>
+      <Row as="span" gap={12} justify="last" className={css.state}>
         <SavingState saving={saving} onRetry={onRetry} />
         {after === undefined &&
           (completed
             ? completedAt !== null && texts.completed(fullDay(Date.parse(completedAt), zone))
             : promise === null && texts.promiseFirst)}
-      </span>
+      </Row>
       {after !== undefined ? (
         <ButtonLink look="primary" to={hrefOf({ step: after })} onClick={onNext}>
           {texts.next(texts.steps[after])} <ArrowRight aria-hidden="true" />
@@ -81,7 +82,7 @@ function StepsFoot({ place: { step, hrefOf }, review, saving, onRetry, onNext, o
           {texts.complete}
         </Button>
       )}
-    </footer>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { SampleCount } from '#format/SampleCount.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import ProcessScore from '../ProcessScore.tsx';
 import { CumulativeR } from './CumulativeR.tsx';
 import { RecordStrip } from './RecordStrip.tsx';
@@ -63,7 +64,9 @@ function SetupTable({ setups, total }: { readonly setups: Setups; readonly total
               </td>
               <Num>
                 {trades < recordLimits.from ? (
-                  <small className={css.few}>{texts.tooFew(recordLimits.from - trades)}</small>
+                  <Text as="small" tone="faint">
+                    {texts.tooFew(recordLimits.from - trades)}
+                  </Text>
                 ) : (
                   resultInR(sum)
                 )}

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './connections.module.css';
 
@@ -24,10 +26,10 @@ export function AccountChoices({ choices, onChange }: Props) {
   const { accounts } = useAccounts();
   const names = useId();
   return (
-    <ul className={css.choices}>
+    <Stack as="ul" gap={14} className={css.choices}>
       {choices.map(({ number, name, typed, isChosen, isTaken }) => (
         <li key={number}>
-          <div className={css.choice}>
+          <Row gap={10} centered className={css.choice}>
             <Checkbox
               aria-label={texts.importAccount(number)}
               checked={isChosen}
@@ -38,9 +40,11 @@ export function AccountChoices({ choices, onChange }: Props) {
               <b>{number}</b>
               {name !== '' && name !== number && ` ${name}`}
             </span>
-          </div>
+          </Row>
           {isTaken ? (
-            <p className={css.quiet}>{texts.takenElsewhere}</p>
+            <Text size="label" tone="faint" className={css.quiet}>
+              {texts.takenElsewhere}
+            </Text>
           ) : (
             <TextField
               label={texts.goesTo(number)}
@@ -60,6 +64,6 @@ export function AccountChoices({ choices, onChange }: Props) {
           <option key={label} value={name} />
         ))}
       </datalist>
-    </ul>
+    </Stack>
   );
 }

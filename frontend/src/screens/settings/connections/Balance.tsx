@@ -15,6 +15,7 @@ import { Amount } from '#format/Amount.tsx';
 import { shortDay } from '#format/namedDay.ts';
 import { spoken } from '#format/spoken.ts';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './connections.module.css';
 import { useAfterRun } from './RunList.tsx';
 
@@ -59,7 +60,9 @@ export function Balance({ connection: { id, broker, accounts, lastGoodAt } }: { 
     return (
       <Card title={texts.balance} aria-label={texts.balance}>
         {error === null ? (
-          <p className={css.quiet}>{texts.addNetValue}</p>
+          <Text size="label" tone="faint" className={css.quiet}>
+            {texts.addNetValue}
+          </Text>
         ) : (
           <RetryNotice text={sentence(error, texts.balanceFailed)} onRetry={again} />
         )}
@@ -73,11 +76,13 @@ export function Balance({ connection: { id, broker, accounts, lastGoodAt } }: { 
       {curves
         .filter((curve) => !drawn.includes(curve) && curve.days.some(isMove))
         .map(({ account, currency, days }) => (
-          <p key={`${account} ${currency}`} className={css.quiet}>
+          <Text size="label" tone="faint" key={`${account} ${currency}`} className={css.quiet}>
             <Moves currency={currency} days={days} />
-          </p>
+          </Text>
         ))}
-      <p className={css.quiet}>{texts.balanceNote}</p>
+      <Text size="label" tone="faint" className={css.quiet}>
+        {texts.balanceNote}
+      </Text>
     </Card>
   );
 }
@@ -130,9 +135,9 @@ function Curve({ account, currency, days, isOne }: CurveProps) {
           </line>
         ))}
       </svg>
-      <p className={css.quiet}>
+      <Text size="label" tone="faint" className={css.quiet}>
         <Moves currency={currency} days={days} />
-      </p>
+      </Text>
       <ChartTable
         label={texts.balance}
         heads={[texts.day, texts.totals.netValue, texts.moved]}

@@ -7,6 +7,7 @@ import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
@@ -44,14 +45,18 @@ export function ConnectForm(task: ConnectTask) {
               </ul>
             </Step>
             <Step title={texts.enterAccess}>
-              <p className={css.quiet}>{texts.enterHint}</p>
+              <Text size="label" tone="faint" className={css.quiet}>
+                {texts.enterHint}
+              </Text>
               <CredentialFields guide={guide} entry={form.entry} />
             </Step>
             <Step title={texts.chooseAccounts}>
               {form.isTested ? (
                 <AccountChoices choices={form.choices} onChange={form.change} />
               ) : (
-                <p className={css.quiet}>{texts.accountsWait}</p>
+                <Text size="label" tone="faint" className={css.quiet}>
+                  {texts.accountsWait}
+                </Text>
               )}
             </Step>
             <Step title={texts.finish}>

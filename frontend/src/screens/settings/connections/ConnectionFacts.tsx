@@ -10,6 +10,7 @@ import { useStandings } from '#features/marks/useMarks.ts';
 import { Amount } from '#format/Amount.tsx';
 import { shortDay } from '#format/namedDay.ts';
 import { fullDay, stamp } from '#format/stamp.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './connections.module.css';
 
 type Props = { readonly connection: BrokerConnection; readonly zone: string };
@@ -50,7 +51,9 @@ export function ConnectionFacts({ connection, zone }: Props) {
     <dl className={css.facts} data-first="">
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <Text as="dt" tone="faint">
+            {name}
+          </Text>
           <dd>
             <Amount>{value}</Amount>
           </dd>

@@ -18,6 +18,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Balance } from './Balance.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
@@ -91,11 +92,11 @@ function OneConnection({ connection, guide }: Props) {
       <ConnectionFacts connection={connection} zone={zone} />
       <div className={css.columns}>
         <RunList connection={connection} zone={zone} />
-        <div className={css.beside}>
+        <Stack gap={14}>
           <Balance connection={connection} />
           <Standing connection={connection} zone={zone} />
           <Access connection={connection} guide={guide} />
-        </div>
+        </Stack>
       </div>
     </Page>
   );

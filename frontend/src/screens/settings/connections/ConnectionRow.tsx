@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './connections.module.css';
 import { useConnectionActs } from './useConnectionActs.ts';
@@ -80,7 +81,7 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
         <p>{accounts.map(({ number, label }) => texts.journalAccount(number, accountName(known, label))).join(', ')}</p>
         <p>{whenText(connection, zone)}</p>
       </div>
-      <div className={css.acts}>
+      <Row gap={8} centered className={css.acts}>
         {state === 'reconnect' || view.endsSoon ? (
           <ButtonLink to={`/settings/connections/${id}?reconnect`} aria-label={texts.actOn(texts.reconnect, name)}>
             {texts.reconnect}
@@ -102,7 +103,7 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
           {texts.history}
         </ButtonLink>
         <ConnectionMenu connection={connection} acts={acts} />
-      </div>
+      </Row>
     </li>
   );
 }

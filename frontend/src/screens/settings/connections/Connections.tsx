@@ -9,6 +9,8 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { SettingsCard, SettingsPage } from '../SettingsPage.tsx';
 import settings from '../settings.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
@@ -50,13 +52,17 @@ export default function Connections() {
             </SettingsCard>
           )}
           <SettingsCard className={settings.wide} title={texts.choose}>
-            <div className={css.beside}>
-              {value.connections.length === 0 && <p className={css.quiet}>{texts.none}</p>}
+            <Stack gap={14}>
+              {value.connections.length === 0 && (
+                <Text size="label" tone="faint" className={css.quiet}>
+                  {texts.none}
+                </Text>
+              )}
               <BrokerTiles offered={value.brokers} />
-              <p className={css.quiet}>
+              <Text size="label" tone="faint" className={css.quiet}>
                 <Link to="/dashboard/import">{texts.otherBrokers}</Link>
-              </p>
-            </div>
+              </Text>
+            </Stack>
           </SettingsCard>
           <MailAddress />
         </>

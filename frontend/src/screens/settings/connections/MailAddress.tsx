@@ -8,6 +8,8 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SettingsCard } from '../SettingsPage.tsx';
 import settings from '../settings.module.css';
@@ -40,16 +42,20 @@ export function MailAddress() {
     );
   return (
     <SettingsCard className={settings.wide} title={mailTexts.title}>
-      <div className={css.beside}>
-        <p className={css.quiet}>{address === null ? mailTexts.off : mailTexts.lead}</p>
+      <Stack gap={14}>
+        <Text size="label" tone="faint" className={css.quiet}>
+          {address === null ? mailTexts.off : mailTexts.lead}
+        </Text>
         {address !== null && (
           <>
             <TextField label={mailTexts.label} value={address} readOnly onFocus={({ target }) => target.select()} />
-            <p className={css.quiet}>{mailTexts.secret}</p>
+            <Text size="label" tone="faint" className={css.quiet}>
+              {mailTexts.secret}
+            </Text>
           </>
         )}
         {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <div className={css.acts}>
+        <Row gap={8} centered className={css.acts}>
           {address === null ? (
             <Button aria-disabled={busy} onClick={() => void submit(async () => void (await change({ to: 'on' })))}>
               {mailTexts.turnOn}
@@ -63,8 +69,8 @@ export function MailAddress() {
               </Button>
             </>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {act !== null && <ChangeAddress to={act} onClose={() => setAct(null)} />}
     </SettingsCard>
   );

@@ -15,6 +15,8 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './connections.module.css';
 
 type Run = Reply<typeof api.connections.history>['runs'][number];
@@ -40,11 +42,13 @@ export function RunList({ connection, zone }: { readonly connection: BrokerConne
       {error !== null ? (
         <RetryNotice text={sentence(error, texts.runsFailed)} onRetry={again} />
       ) : value === null ? (
-        <p role="status" className={css.quiet}>
+        <Text size="label" tone="faint" role="status" className={css.quiet}>
           {texts.runsLoading}
-        </p>
+        </Text>
       ) : value.runs.length === 0 ? (
-        <p className={css.quiet}>{texts.noRuns}</p>
+        <Text size="label" tone="faint" className={css.quiet}>
+          {texts.noRuns}
+        </Text>
       ) : (
         <ul className={css.runs}>
           {value.runs.map((run) => (
@@ -109,7 +113,7 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
           </details>
         )}
       </div>
-      <span className={css.runActs}>
+      <Row as="span" gap={8} centered className={css.runActs}>
         {isUndone && <small>{texts.undone}</small>}
         {open.length > 0 && (
           <Link to={`/dashboard/trades?import=${open.map(({ id }) => id).join(',')}`} aria-label={texts.viewTradesOf(moment)}>
@@ -127,7 +131,7 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
             {texts.undo}
           </Button>
         ))}
-      </span>
+      </Row>
     </li>
   );
 }

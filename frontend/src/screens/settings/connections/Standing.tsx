@@ -8,6 +8,7 @@ import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { shortDay } from '#format/namedDay.ts';
 import type { ComparedAccount, ShownDifference } from '#journal/worker/marksOf.ts';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './connections.module.css';
 
 const nameOf = ({ instrument, symbol }: ShownDifference): string =>
@@ -22,7 +23,11 @@ export function Standing({ connection, zone }: { readonly connection: BrokerConn
   if (lastGoodAt === null || told === null || (told.length > 0 && marks === null)) return null;
   return (
     <Card title={texts.title} aria-label={texts.title}>
-      {compared.length === 0 && <p className={css.quiet}>{broker === 'interactive-brokers' ? texts.addSection : texts.noneTold}</p>}
+      {compared.length === 0 && (
+        <Text size="label" tone="faint" className={css.quiet}>
+          {broker === 'interactive-brokers' ? texts.addSection : texts.noneTold}
+        </Text>
+      )}
       <ul className={css.runs}>
         {compared.map((account) => (
           <OneAccount key={account.label} account={account} broker={brokers[broker].short} zone={zone} />

@@ -11,6 +11,7 @@ import * as commonTexts from '#copy/commonTexts.ts';
 import * as texts from '#copy/profile/messageTexts.ts';
 import { inZone } from '#domain/format/inZone.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -53,7 +54,7 @@ function DeviceChoices({ choice, autosave, keep, save }: ChannelCard) {
         <SwitchField {...texts.quiet} on={quiet !== null} onChange={(on) => set({ quiet: on ? NIGHT : null })} />
       </div>
       {quiet !== null && (
-        <div className={css.actions}>
+        <Row gap={8} wrap centered className={css.actions}>
           <TextField
             type="time"
             label={texts.quietFrom}
@@ -66,7 +67,7 @@ function DeviceChoices({ choice, autosave, keep, save }: ChannelCard) {
             value={quiet.until}
             onChange={({ target }) => target.value && set({ quiet: { ...quiet, until: target.value } })}
           />
-        </div>
+        </Row>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { SettingsCard, SettingsPage } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 
@@ -27,7 +28,7 @@ function PlanActions({ user }: { readonly user: User }) {
   const paid = isPaid(user, Date.now());
   const again = s.type === 'monthly' || s.type === 'yearly' ? s.type : null;
   return (
-    <div className={css.actions}>
+    <Row gap={8} wrap centered className={css.actions}>
       <ButtonLink to="/pricing">{paid ? 'Change plan' : profileTexts.seePlans}</ButtonLink>
       {paid && (
         <Button busy={payments.busy && 'Opening…'} onClick={payments.open}>
@@ -45,7 +46,7 @@ function PlanActions({ user }: { readonly user: User }) {
           {pricingTexts.endsThenFree(s.currentPeriodEnd === null ? null : planDay(s.currentPeriodEnd, preferences.timeZone))}
         </EndPlan>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { FilterWords, WordUses } from '#journal/worker/filterWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Input.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './words.module.css';
 
 /** Number of trades with each word, in the whole journal; null while loading. */
@@ -56,7 +57,7 @@ export function AddWord({ label, longest, taken, count, most, children, onAdd }:
     setBusy(false);
   }
   return (
-    <form className={css.add} onSubmit={(event) => void add(event)}>
+    <Row as="form" gap={8} wrap centered className={css.add} onSubmit={(event) => void add(event)}>
       <Input
         aria-label={label}
         placeholder={label}
@@ -73,6 +74,6 @@ export function AddWord({ label, longest, taken, count, most, children, onAdd }:
         {texts.add}
       </Button>
       {problem !== null && <p role="alert">{problem}</p>}
-    </form>
+    </Row>
   );
 }

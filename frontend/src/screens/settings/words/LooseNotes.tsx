@@ -18,6 +18,7 @@ import { Card } from '#ui/Card.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './words.module.css';
 
@@ -86,7 +87,7 @@ function RemoveNote({ note, onClose }: { readonly note: LooseNote; readonly onCl
 
 type Act = { readonly note: LooseNote; readonly act: 'attach' | 'remove' };
 
-function Row({ note, onAct }: { readonly note: LooseNote; readonly onAct: (act: Act['act']) => void }) {
+function NoteRow({ note, onAct }: { readonly note: LooseNote; readonly onAct: (act: Act['act']) => void }) {
   const { setup, tags, mistakes, emotions, noteExcerpt, screenshots, deleted, account, openedAt } = note;
   const words = [...(setup === null ? [] : [setup]), ...tags, ...mistakes, ...emotions];
   return (
@@ -97,10 +98,10 @@ function Row({ note, onAct }: { readonly note: LooseNote; readonly onAct: (act: 
           {namedDay(new Date(openedAt).toISOString().slice(0, 10))} · {account} ·{' '}
           {deleted === null ? texts.gone : texts.deleted(deleted.symbol)}
         </small>
-        <div className={css.tags}>
+        <Row gap={4} wrap className={css.tags}>
           {noteExcerpt !== '' && words.map((word) => <Tag key={word}>{word}</Tag>)}
           {screenshots > 0 && <Tag>{texts.screenshots(screenshots)}</Tag>}
-        </div>
+        </Row>
       </div>
       <Button size="small" onClick={() => onAct('attach')}>
         {texts.attach}
@@ -126,7 +127,7 @@ export function LooseNotes() {
       <p className={css.none}>{texts.lead}</p>
       <ul className={`${css.words} ${css.notes}`} aria-label={texts.title}>
         {value.map((note) => (
-          <Row key={`${note.account} ${note.anchor}`} note={note} onAct={(act) => open({ note, act })} />
+          <NoteRow key={`${note.account} ${note.anchor}`} note={note} onAct={(act) => open({ note, act })} />
         ))}
       </ul>
       {opened?.act === 'attach' && <AttachNote note={opened.note} onClose={close} />}

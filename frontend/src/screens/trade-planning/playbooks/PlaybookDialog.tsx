@@ -11,6 +11,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './playbookForm.module.css';
@@ -29,7 +30,9 @@ function RuleFields({ draft: { rules }, change }: PlaybookForm) {
   };
   return (
     <section className={css.rules} aria-label={formTexts.rules}>
-      <h3>{formTexts.rules}</h3>
+      <Text as="h3" size="body">
+        {formTexts.rules}
+      </Text>
       <ol>
         {rules.map(({ key, text, hard }, at) => (
           <li key={key}>

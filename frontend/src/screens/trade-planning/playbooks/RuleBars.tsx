@@ -1,3 +1,4 @@
+import { Stack } from '#ui/Stack.tsx';
 import css from './rules.module.css';
 
 type Share = { readonly followed: number; readonly broken: number; readonly none: number };
@@ -13,9 +14,9 @@ export const RuleBar = ({ followed, broken, none, label }: Share & { readonly la
 
 /** Several of them, as a picture. */
 export const RuleBars = ({ shares }: { readonly shares: readonly Share[] }) => (
-  <span className={css.bars} aria-hidden="true">
+  <Stack as="span" gap={16} className={css.bars} aria-hidden="true">
     {shares.map((share) => (
       <RuleBar key={`${share.followed} ${share.broken}`} {...share} />
     ))}
-  </span>
+  </Stack>
 );

@@ -13,6 +13,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { daySpan, yearDay } from '#format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './versions.module.css';
 
 type Props = {
@@ -59,9 +60,9 @@ function VersionFigures({
         <Whiskers at={at(mean.mean)} low={at(mean.low)} high={at(mean.high)} line={0.5} look={look(mean.low, mean.high)} />
       )}
       <small>
-        <b>
+        <Text as="b" tone="ink" weight="bold">
           <Amount>{perTradeText(mean?.mean ?? null, basis, money)}</Amount>
-        </b>{' '}
+        </Text>{' '}
         {countedUnits(trades, unit)}
         {assessed > 0 && `, ${texts.keptShare(percent((100 * followed) / assessed, 0))}`}
       </small>
@@ -88,10 +89,10 @@ export function VersionsCard({ playbook, figures, money, zone, unit }: Props) {
               <li key={version}>
                 <b className={css.number}>{version}</b>
                 <div>
-                  <h3>
+                  <Text as="h3" size="label">
                     {texts.version(version)}{' '}
                     <small>{own === undefined ? texts.fromOn(yearDay(dayKey(instantOf(since), zone))) : daySpan(...own.days)}</small>
-                  </h3>
+                  </Text>
                   {changes.map((change) => (
                     <p key={change}>{change}</p>
                   ))}

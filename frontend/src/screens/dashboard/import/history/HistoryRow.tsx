@@ -6,6 +6,7 @@ import { plural } from '#domain/format/plural.ts';
 import type { ListedImport } from '#features/imports/UndoDialog.tsx';
 import { stamp } from '#format/stamp.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num } from '#ui/Table.tsx';
 import look from '../Import.module.css';
 import css from './HistoryTable.module.css';
@@ -89,7 +90,7 @@ const RowActions = ({
   readonly onRecalculate: () => void;
   readonly onUndo: () => void;
 }) => (
-  <span className={css.actions}>
+  <Row as="span" gap={16} justify="last" className={css.actions}>
     <ButtonLink look="text" size="small" to={`/dashboard/trades?import=${id}`} aria-label={importHistoryTexts.viewTradesOf(fileName)}>
       View trades
     </ButtonLink>
@@ -101,5 +102,5 @@ const RowActions = ({
     <Button look="text" size="small" onClick={onUndo} aria-label={importHistoryTexts.undoOf(fileName)}>
       Undo
     </Button>
-  </span>
+  </Row>
 );

@@ -7,9 +7,9 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from '../Import.module.css';
-import own from './FileCard.module.css';
 
 const NEW = ' new';
 
@@ -72,8 +72,12 @@ function AccountName({
 }) {
   const [typed, setTyped] = useState('');
   return (
-    <form
-      className={own.naming}
+    <Row
+      as="form"
+      gap={8}
+      wrap
+      centered
+      justify="last"
       onSubmit={(event) => {
         event.preventDefault();
         onName(typed.slice(0, 60));
@@ -94,6 +98,6 @@ function AccountName({
       <Button look="text" size="small" onClick={onCancel}>
         Cancel
       </Button>
-    </form>
+    </Row>
   );
 }

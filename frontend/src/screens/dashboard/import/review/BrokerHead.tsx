@@ -3,6 +3,7 @@ import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './FileCard.module.css';
 
 /** The recognized broker and format. */
@@ -24,10 +25,12 @@ export function BrokerHead({
         {broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || broker.name.slice(0, 2)}
       </span>
       <div>
-        <p className={css.how}>
+        <Text size="label" tone="quiet">
           {isOwn ? importReviewTexts.byColumns : layout === undefined ? importReviewTexts.byHeader : importReviewTexts.byChoice}
-        </p>
-        <h2 className={css.name}>{broker.name}</h2>
+        </Text>
+        <Text as="h2" size="lead" weight="bold">
+          {broker.name}
+        </Text>
       </div>
       {isOwn && (
         <Button look="text" disabled={busy} onClick={onColumns}>

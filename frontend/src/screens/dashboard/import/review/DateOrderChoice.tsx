@@ -3,6 +3,8 @@ import { inZone } from '#domain/format/inZone.ts';
 import type { DateOrder } from '#domain/importers/imported.ts';
 import { readStamp } from '#domain/importers/values/readStamp.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './DateOrderChoice.module.css';
 
 /** Reads a date of the file in one order: "June 4, 2026"; '' when it cannot be read. */
@@ -25,7 +27,7 @@ export const DateOrderChoice = ({
 }) => (
   <fieldset className={css.dates}>
     <legend>{importReviewTexts.whichDay(written)}</legend>
-    <div className={css.orders}>
+    <Row gap={12} wrap className={css.orders}>
       {(['month', 'day'] as const).map((order) => (
         <ChoiceCard
           key={order}
@@ -35,7 +37,9 @@ export const DateOrderChoice = ({
           onChoose={() => onChoose(order)}
         />
       ))}
-    </div>
-    <p className={css.hint}>{importReviewTexts.whichDayHint}</p>
+    </Row>
+    <Text size="small" tone="faint">
+      {importReviewTexts.whichDayHint}
+    </Text>
   </fieldset>
 );

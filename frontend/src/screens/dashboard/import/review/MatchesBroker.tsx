@@ -10,6 +10,7 @@ import type { ComparedResult } from '#journal/import/comparedResults.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import own from './MatchesBroker.module.css';
@@ -133,7 +134,13 @@ function columnsOf(isStated: boolean, isEstimated: boolean): readonly BrokerFigu
 
 const difference: BrokerFigure['show'] = ({ difference: off }, money) => {
   if (off === null) return dash;
-  return off === 0n ? <Check aria-label="The same" className={own.same} /> : <span className={own.off}>{money.result(off)}</span>;
+  return off === 0n ? (
+    <Check aria-label="The same" className={own.same} />
+  ) : (
+    <Text as="span" tone="warn">
+      {money.result(off)}
+    </Text>
+  );
 };
 
 /** One instrument with its figures. */

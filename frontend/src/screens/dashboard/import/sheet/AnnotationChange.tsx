@@ -1,5 +1,6 @@
 import type { AnnotationField, TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './AnnotationChange.module.css';
 
 const NAMES: Readonly<Record<AnnotationField, string>> = {
@@ -37,7 +38,9 @@ export function AnnotationChange({
   const [from, to] = [before[name], after[name]];
   return (
     <div className={css.word}>
-      <dt>{NAMES[name]}</dt>
+      <Text as="dt" size="small" tone="faint">
+        {NAMES[name]}
+      </Text>
       <dd>
         {isList(from) && isList(to) ? (
           <>
@@ -66,9 +69,9 @@ export function AnnotationChange({
           <>
             <span className="unseen">from </span>
             <del className={from === null ? css.nothing : ''}>{text(from)}</del>
-            <span className={css.arrow} aria-hidden="true">
+            <Text as="span" tone="faint" aria-hidden="true">
               →
-            </span>
+            </Text>
             <span className="unseen"> to </span>
             <ins className={to === null ? css.nothing : ''}>{text(to)}</ins>
           </>

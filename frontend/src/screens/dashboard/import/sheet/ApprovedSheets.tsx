@@ -8,6 +8,7 @@ import { stamp } from '#format/stamp.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
 import { ImportCard } from '../ImportCard.tsx';
 import css from './ApprovedSheets.module.css';
 import { type SheetUndo, sheetUndos, undoSheet } from './sheetUndos.ts';
@@ -50,7 +51,10 @@ export default function ApprovedSheets({ zone }: { readonly zone: string }) {
         {undos.map((undo) => (
           <li key={undo.id}>
             <span>
-              <b>{undo.fileName}</b> changed {counted(undo.trades.length, 'trade')} on {stamp(undo.at, zone)}
+              <Text as="b" tone="ink">
+                {undo.fileName}
+              </Text>{' '}
+              changed {counted(undo.trades.length, 'trade')} on {stamp(undo.at, zone)}
             </span>
             <Button look="text" disabled={busy !== null} aria-label={`Undo ${undo.fileName}`} onClick={() => void takeBack(undo)}>
               {busy === undo.id ? 'Undoing …' : 'Undo'}

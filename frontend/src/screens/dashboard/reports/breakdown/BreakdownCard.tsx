@@ -18,6 +18,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { DimensionChoice } from '../DimensionChoice.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import { ReportState } from '../ReportState.tsx';
@@ -66,9 +67,9 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
           <h2>{reportTexts.when}</h2>
           <BreakdownAnswer rows={groups} nameOf={(key) => nameOf(by, key)} hrefOf={hrefOf} money={money} unit={unit} />
         </div>
-        <div className={css.choices}>
+        <Row gap={8} wrap centered className={css.choices}>
           <DimensionChoice name={reportTexts.by} value={by.id} ids={times} onChoose={choose} />
-        </div>
+        </Row>
       </div>
       <div className={css.body}>
         <Bars label={`${reportTexts.when} ${by.label}`} bars={bars.map(barOf)} />
@@ -113,7 +114,7 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
             unit={unit}
           />
         </div>
-        <div className={css.choices}>
+        <Row gap={8} wrap centered className={css.choices}>
           <DimensionChoice name={reportTexts.by} value={by.id} onChoose={onBy} />
           <DimensionChoice name={reportTexts.thenBy} value={within?.id ?? ''} none={reportTexts.thenNone} onChoose={onWithin} />
           <TableButton
@@ -123,7 +124,7 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
             view={view}
             unit={unit}
           />
-        </div>
+        </Row>
       </div>
       <BreakdownTable
         report={report}

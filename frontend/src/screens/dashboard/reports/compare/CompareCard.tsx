@@ -16,6 +16,7 @@ import { perTradeText, shortResult } from '#format/perTradeText.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { winRateOf } from '../breakdown/winRateOf.ts';
 import { pText } from '../pText.ts';
 import type { ReportProps } from '../ReportProps.ts';
@@ -103,7 +104,7 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
             {holdsUp(found) ? reportTexts.difference(better, worse, by, unitNames[unit]) : reportTexts.noDifference(a.name, b.name)}
           </Answer>
         </div>
-        <div className={css.choices}>
+        <Row gap={8} wrap centered className={css.choices}>
           <IconButton label={reportTexts.swap} title={reportTexts.swap} onClick={onSwap}>
             <ArrowLeftRight aria-hidden="true" />
           </IconButton>
@@ -114,7 +115,7 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
             view={view}
             unit={unit}
           />
-        </div>
+        </Row>
       </div>
       {pickers}
       {bins !== null && (

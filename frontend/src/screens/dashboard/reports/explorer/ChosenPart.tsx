@@ -16,6 +16,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Answer } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from './explorer.module.css';
@@ -79,7 +80,7 @@ export function ChosenPart({ range, filter, view, money, unit, onClear }: Props)
           </Amount>
         </p>
       )}
-      <div className={css.actions}>
+      <Row gap={8} wrap className={css.actions}>
         {statistics.trades > 0 && (
           <ButtonLink size="small" to={link({ of: 'between', range })}>
             {explorerTexts.show(counted)}
@@ -88,7 +89,7 @@ export function ChosenPart({ range, filter, view, money, unit, onClear }: Props)
         <Button size="small" look="text" onClick={onClear}>
           {explorerTexts.clear}
         </Button>
-      </div>
+      </Row>
       {recent.length > 0 && <LatestTable rows={recent.slice(0, LATEST)} zone={view.zone} money={money} />}
     </section>
   );

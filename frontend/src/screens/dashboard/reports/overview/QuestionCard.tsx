@@ -12,6 +12,7 @@ import type { PnlColor } from '#format/pnlColor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './overview.module.css';
 
 type Named = Pick<HourBar, 'key' | 'label' | 'href'> & {
@@ -114,11 +115,15 @@ export function QuestionCard({ question, figure, sentence, foot, table, children
           )}
         </p>
       )}
-      <p className={css.sentence}>
+      <Text size="label" tone="quiet">
         <Amount>{sentence}</Amount>
-      </p>
+      </Text>
       {showsTable ? <QuestionTable question={question} table={table} /> : <div className={css.picture}>{children}</div>}
-      {foot !== undefined && <p className={css.foot}>{foot}</p>}
+      {foot !== undefined && (
+        <Text size="small" tone="faint" className={css.foot}>
+          {foot}
+        </Text>
+      )}
     </Card>
   );
 }

@@ -22,6 +22,7 @@ import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import { type TrendPanel, trendPanels } from './trendPanels.ts';
 import css from './trends.module.css';
@@ -68,17 +69,17 @@ function TrendChart({
   );
   return (
     <div className={css.panel}>
-      <h3>
+      <Text as="h3" size="label" tone="quiet" weight="medium">
         <Explain title={title} text={means}>
           {title}
         </Explain>
-      </h3>
-      <p className={css.now}>
+      </Text>
+      <Text size="subtitle" weight="medium" className={css.now}>
         <Amount>{write(values[last])}</Amount>
         <small>
           <Amount>{[between(last), data.levels?.[0]?.name].filter(Boolean).join(' · ')}</Amount>
         </small>
-      </p>
+      </Text>
       <LineChart label={title} data={data} read={read} head={trendTexts.upTo} yTexts={yTexts} xTicks={xTicks} height={110} newestFirst />
     </div>
   );

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+
 import { Check, Clock, Flag, Merge, Shapes, Tag, Target, Trash2, Wallet, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
@@ -13,6 +14,7 @@ import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalWorker, ListQuery, SelectionSummary } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { type ChangeOfTrades, changeTrades, mergeTrades } from './changeTrades.ts';
 import { SelectionAccount } from './SelectionAccount.tsx';
 import css from './SelectionBar.module.css';
@@ -96,7 +98,7 @@ export default function SelectionBar({ worker, query, revision, money, selection
       ),
     );
   return (
-    <div className={css.bar} role="group" aria-label={listTexts.selection} aria-busy={busy}>
+    <Row gap={2} wrap centered className={css.bar} role="group" aria-label={listTexts.selection} aria-busy={busy}>
       <p role="status">
         <b>{listTexts.selected(rows)}</b>
         {net !== null && (
@@ -126,6 +128,6 @@ export default function SelectionBar({ worker, query, revision, money, selection
       <IconButton size="small" label={listTexts.clear} onClick={clear}>
         <X aria-hidden="true" />
       </IconButton>
-    </div>
+    </Row>
   );
 }

@@ -19,6 +19,7 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { FillTableRow } from './FillTableRow.tsx';
 import css from './fills.module.css';
 
@@ -47,7 +48,10 @@ function Origin({ leg: { fills, trade }, money, zone }: { readonly leg: OpenedLe
           return (
             <Fragment key={batch}>
               <p>
-                <b>{receipt.fileName}</b>: {texts.fromFile(what, fullDay(Date.parse(receipt.at), zone))}
+                <Text as="b" tone="ink">
+                  {receipt.fileName}
+                </Text>
+                : {texts.fromFile(what, fullDay(Date.parse(receipt.at), zone))}
               </p>
               <p>
                 <Link to={`/dashboard/trades?import=${batch}`}>{texts.allOfImport}</Link>
@@ -79,7 +83,11 @@ export function FillsCard({ leg, results, money, zone }: Props) {
     <Card
       flush
       title={`${counted(fills.length, 'fill')}, ${texts.methods[method]}`}
-      aside={<small className={css.quiet}>{texts.zoneNote(zoneName(zone))}</small>}
+      aside={
+        <Text as="small" size="small" tone="faint">
+          {texts.zoneNote(zoneName(zone))}
+        </Text>
+      }
     >
       <Table flush className={css.fills} aria-label={texts.facts.fills}>
         <FillsHead />

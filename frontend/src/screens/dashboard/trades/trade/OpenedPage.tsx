@@ -17,6 +17,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { FillsCard } from './FillsCard.tsx';
 import { TradeStrip } from './TradeStrip.tsx';
 import { TradeTitle } from './TradeTitle.tsx';
@@ -98,7 +99,7 @@ export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
         onRegroup={isGrouped || opened.detail.changed ? () => setRegroups(opened.trade.id) : undefined}
       />
       <TradeStrip {...shared} detail={opened.detail} />
-      <div className={css.columns}>
+      <Stack gap={14} align="start" className={css.columns}>
         <div className={css.main}>
           <TradePicture opened={opened} {...shared} />
           {one === null || regroups === opened.trade.id ? (
@@ -121,7 +122,7 @@ export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
             <AiReview key={trade.id} trade={trade} />
           </Suspense>
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

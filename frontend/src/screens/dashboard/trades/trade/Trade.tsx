@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { OpenedPage } from './OpenedPage.tsx';
 import css from './trade.module.css';
 
@@ -71,9 +72,9 @@ const TradeSkeleton = () => (
     <Skeleton height={36} width={420} />
     <Skeleton height={34} width={280} />
     <Skeleton height={124} />
-    <div className={css.columns}>
+    <Stack gap={14} align="start" className={css.columns}>
       <Skeleton height={470} className={css.main} />
       <Skeleton height={620} className={css.pane} />
-    </div>
+    </Stack>
   </div>
 );

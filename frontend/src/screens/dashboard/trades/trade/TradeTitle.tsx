@@ -26,6 +26,7 @@ import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PhonePlace } from '#ui/PageHead.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TradeMenu } from './TradeMenu.tsx';
 import css from './trade.module.css';
@@ -66,7 +67,7 @@ function TitleActs({ subject, neighbors, onRegroup }: Pick<Props, 'subject' | 'n
   const { trade, one } = subject;
   const { previous, next } = neighbors;
   return (
-    <div className={css.acts}>
+    <Row gap={4} wrap centered className={css.acts}>
       {!isPhone && <PlaceInList {...neighbors} />}
       {!isPhone && (
         <>
@@ -93,7 +94,7 @@ function TitleActs({ subject, neighbors, onRegroup }: Pick<Props, 'subject' | 'n
       )}
       {!isPhone && <OpenActs {...subject} />}
       <TradeMenu subject={subject} neighbors={neighbors} onRegroup={onRegroup} />
-    </div>
+    </Row>
   );
 }
 
@@ -105,11 +106,11 @@ function Words({ subject, neighbors, money, zone }: Omit<Props, 'opened' | 'onRe
   const isOverdue = one !== null && outcomeQuestion(trade, Date.now())?.early === false;
   const lots = strategy === null || size === null ? null : money.size(texts.lots(size));
   return (
-    <p className={css.detail}>
+    <Row as="p" gap={8} wrap className={css.detail}>
       <Amount>{[detail, lots, whenText(subject, zone)].filter(Boolean).join(' · ')}</Amount>
       {isPhone && <PlaceInList {...neighbors} />}
       {isOverdue && <Tag kind="warning">{expired}</Tag>}
-    </p>
+    </Row>
   );
 }
 
@@ -132,7 +133,7 @@ export function TradeTitle({ opened, subject, neighbors, money, zone, onRegroup 
     return (
       <>
         {createPortal(
-          <div className={css.phone}>
+          <Row gap={4} centered className={css.phone}>
             <nav aria-label={texts.path}>
               <Link to={ofWhole ? `?${list}` : toList} replace={ofWhole} aria-label={ofWhole ? rowName(opened) : texts.trades}>
                 <ChevronLeft aria-hidden="true" />
@@ -140,7 +141,7 @@ export function TradeTitle({ opened, subject, neighbors, money, zone, onRegroup 
             </nav>
             <h1>{title}</h1>
             {acts}
-          </div>,
+          </Row>,
           place,
         )}
         {words}
