@@ -29,18 +29,15 @@ function useDayLink(): (day: string) => string {
   };
 }
 
-/** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
-export default function MonthCard({
-  days,
-  today,
-  money,
-  className,
-}: {
+type Props = {
   readonly days: readonly DayResult[];
   readonly today: string;
   readonly money: MoneyFormat;
   readonly className: string | undefined;
-}) {
+};
+
+/** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
+export default function MonthCard({ days, today, money, className }: Props) {
   const { user } = useSession();
   const link = useTradesLink();
   const newest = days.at(-1)?.day.slice(0, 7) ?? today.slice(0, 7);
