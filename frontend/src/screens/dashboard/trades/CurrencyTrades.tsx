@@ -100,7 +100,7 @@ export function TotalsFoot(props: Props) {
             <dt>
               <MetricName metric={metric} name={name} />
             </dt>
-            <Text as="dd" weight="medium">
+            <Text as="dd" tone="ink" weight="medium">
               <span className={className}>
                 <Amount>{value}</Amount>
               </span>
