@@ -5,8 +5,8 @@ import {
   type Endpoint,
   mcpPath,
   originSecretHeader,
-  pagePathPattern,
-  picturePathPattern,
+  pagePathPatterns,
+  picturesOf,
   routeKey,
 } from '#contract/define.ts';
 import { eventListeners } from '#contract/eventListeners.ts';
@@ -390,11 +390,14 @@ describe('the site', () => {
     const { CacheBehaviors: behaviors } = distribution!.DistributionConfig as { CacheBehaviors: Loose[] };
     const at = (path: string): Loose => behaviors.find(({ PathPattern }) => PathPattern === path)!;
     // The first pattern that fits decides.
-    expect(behaviors.indexOf(at(picturePathPattern))).toBeLessThan(behaviors.indexOf(at(pagePathPattern)));
-    for (const [path, policy] of [
-      [pagePathPattern, /^PageHeaders/],
-      [picturePathPattern, /^PictureHeaders/],
-    ] as const) {
+    for (const pages of pagePathPatterns) expect(behaviors.indexOf(at(picturesOf(pages)))).toBeLessThan(behaviors.indexOf(at(pages)));
+    for (const [path, policy] of pagePathPatterns.flatMap(
+      (pages) =>
+        [
+          [pages, /^PageHeaders/],
+          [picturesOf(pages), /^PictureHeaders/],
+        ] as const,
+    )) {
       const { ResponseHeadersPolicyId, ...rest } = at(path);
       const { ResponseHeadersPolicyId: _, ...asCalls } = at(apiPathPattern);
       expect({ ...rest, PathPattern: apiPathPattern }).toEqual(asCalls);
@@ -405,7 +408,7 @@ describe('the site', () => {
         .SITE_URL;
     expect([urlOf(named), urlOf(all)]).toEqual(['https://afterbell.example', undefined]);
     const unnamed = config.CacheBehaviors.map(({ PathPattern }: Loose) => PathPattern);
-    expect(unnamed.filter((path: string) => path.startsWith('/record'))).toEqual([]);
+    expect(unnamed.filter((path: string) => /^\/(record|shared)/.test(path))).toEqual([]);
   });
 
   it('lets pages of others show pictures of links, and nothing else', () => {

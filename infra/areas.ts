@@ -37,7 +37,9 @@ const communityAreas = {
     readsOnly: { user: [...itemKey, 'username', 'sharing'] },
   },
   record: {
-    get: ['access', 'book', 'record', 'log'],
+    // A post with a public link shows its author's name while they share.
+    get: ['access', 'book', 'record', 'log', 'post', 'user'],
+    readsOnly: { user: [...itemKey, 'username', 'sharing'] },
     query: ['record', 'log'],
     put: ['record'],
     update: ['limit'],

@@ -21,7 +21,7 @@ const rateLimits: readonly RateLimit[] = [
     ],
   },
   { name: 'Messages', perFiveMinutes: 10, calls: [api.contact.send] },
-  { name: 'Records', perFiveMinutes: 200, calls: [api.record.read, api.record.log, api.record.page] },
+  { name: 'Records', perFiveMinutes: 200, calls: [api.record.read, api.record.log, api.record.page, api.record.sharedPage] },
 ];
 
 /** AWS's own rule sets, with rules that only count because our real traffic looks like them. */

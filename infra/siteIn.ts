@@ -3,6 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CacheCookieBehavior,
   CacheHeaderBehavior,
   CachePolicy,
@@ -22,7 +23,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiPathPattern, mcpPath, originSecretHeader, pagePathPattern, picturePathPattern } from '#contract/define.ts';
+import { apiPathPattern, mcpPath, originSecretHeader, pagePathPatterns, picturesOf } from '#contract/define.ts';
 import { quietPaths, type SiteOrigins } from '#shared/siteHeaders.ts';
 import { sitePaths } from './edge/sitePaths.ts';
 import { viewerAddressFunction } from './edge/viewerAddressFunction.ts';
@@ -91,6 +92,15 @@ function pagesIn(scope: Construct, logs: IBucket): IBucket {
  */
 const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
+/** Pages and pictures that functions answer, the pictures first: the first pattern that fits decides. */
+const answeredPages = (calls: BehaviorOptions, headers: ReturnType<typeof responseHeadersIn>): Record<string, BehaviorOptions> =>
+  Object.fromEntries(
+    pagePathPatterns.flatMap((pages) => [
+      [picturesOf(pages), { ...calls, responseHeadersPolicy: headers.pictures }],
+      [pages, { ...calls, responseHeadersPolicy: headers.pages }],
+    ]),
+  );
+
 /**
  * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
  * is in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
@@ -147,8 +157,7 @@ export function siteIn(scope: Construct, { api, originSecret, origins }: Behind,
       [apiPathPattern]: calls,
       [mcpPath]: calls,
       // Tags of a page have absolute addresses, so a site without a name has none.
-      ...(domain && { [picturePathPattern]: { ...calls, responseHeadersPolicy: headers.pictures } }),
-      ...(domain && { [pagePathPattern]: { ...calls, responseHeadersPolicy: headers.pages } }),
+      ...(domain && answeredPages(calls, headers)),
     },
   });
   return { distribution, bucket, logs, firewall: names.firewall };

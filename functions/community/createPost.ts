@@ -25,7 +25,7 @@ export async function maySharePost({ table, now }: Pick<World, 'table' | 'now'>,
  */
 export function createPost(
   { table, now, ...clock }: Pick<World, 'table' | 'now' | 'wait' | 'random'>,
-  { requestId, ...written }: Pick<CommunityPost, 'userId' | 'author' | 'text' | 'shared'> & { readonly requestId: string },
+  { requestId, ...written }: Pick<CommunityPost, 'userId' | 'author' | 'text' | 'shared' | 'link'> & { readonly requestId: string },
 ): Promise<CommunityPost | null> {
   const id = fillId('post', written.userId, requestId);
   return retry({ clock }, async () => {

@@ -6,6 +6,9 @@ import type { Comment } from './posts.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
+/** The last part of a post's public address: the post, and a secret that no other member knows. */
+export const linkName = ({ id, link }: Pick<CommunityPost, 'id' | 'link'>): string | null => (link == null ? null : `${id}${link}`);
+
 /** A card as its reader sees it. */
 export const cardView = (card: PostCard, reader: UserId, circle: Circle, liked: boolean): PostView => ({
   _id: card.id,
@@ -20,11 +23,14 @@ export const cardView = (card: PostCard, reader: UserId, circle: Circle, liked: 
   own: card.userId === reader,
   liked,
   following: card.userId in circle.follows,
+  link: null,
 });
 
 /** A whole post as its reader sees it. */
-export const postView = (post: CommunityPost, reader: UserId, circle: Circle, liked: boolean): PostView =>
-  cardView({ ...post, more: false }, reader, circle, liked);
+export const postView = (post: CommunityPost, reader: UserId, circle: Circle, liked: boolean): PostView => ({
+  ...cardView({ ...post, more: false }, reader, circle, liked),
+  link: post.userId === reader ? linkName(post) : null,
+});
 
 /** A comment as its reader sees it. */
 export const commentView = (

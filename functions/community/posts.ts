@@ -23,7 +23,10 @@ const own = {
 };
 
 /** A complete post. Its likes and comments are in the same partition. */
-export const posts = entity(z.object({ ...own, shown: z.boolean() }), (id: string) => ({ pk: ofPost(id), sk: 'POST' }));
+export const posts = entity(z.object({ ...own, shown: z.boolean(), link: z.optional(z.nullable(z.string())) }), (id: string) => ({
+  pk: ofPost(id),
+  sk: 'POST',
+}));
 
 /** One comment; ids sort by time. */
 const Comment = z.object({ userId: UserIdText, text: z.string(), at: z.number(), editedAt: z.nullable(z.number()) });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { type PictureFacts, pictureName, pictureShapes } from './pictureShapes.ts';
+import { pictureShapes as drawn, pictureName as nameOf, type PictureFacts, recordPicture } from './pictureShapes.ts';
+
+const pictureName = (facts: PictureFacts) => nameOf(recordPicture(facts));
+const pictureShapes = (facts: PictureFacts) => drawn(recordPicture(facts));
 
 const facts: PictureFacts = {
   links: 412,

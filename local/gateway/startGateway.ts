@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { apiPathPattern, mcpPath, pagePathPattern } from '#contract/define.ts';
+import { apiPathPattern, mcpPath, pagePathPatterns } from '#contract/define.ts';
 import { pictureHeaders, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.ts';
 import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen, type Upgrade } from '../listen.ts';
@@ -14,7 +14,8 @@ type GatewayPart = (request: IncomingMessage, url: URL) => Promise<GatewayRespon
 const subscribePath = '/_local/push/subscribe';
 const page = (body: string, type: string): GatewayResponse => ({ status: 200, headers: { 'content-type': type }, body: Buffer.from(body) });
 
-const [callsStart, pagesStart] = [apiPathPattern, pagePathPattern].map((pattern) => pattern.replace('*', '')) as [string, string];
+const startOf = (pattern: string) => pattern.replace('*', '');
+const [callsStart, pageStarts] = [startOf(apiPathPattern), pagePathPatterns.map(startOf)];
 const runPath = /^\/_local\/schedules\/([\w-]+)\/run$/;
 
 /**
@@ -37,7 +38,7 @@ async function runSchedule(request: IncomingMessage, name: string, schedules: Sc
 const withPages =
   (site: GatewayPart, api: GatewayPart, origins: SiteOrigins): GatewayPart =>
   async (request, url) => {
-    if (!url.pathname.startsWith(pagesStart)) return site(request, url);
+    if (!pageStarts.some((start) => url.pathname.startsWith(start))) return site(request, url);
     const { headers, ...answer } = await api(request, url);
     return { ...answer, headers: { ...headers, ...(url.pathname.endsWith('.png') ? pictureHeaders : siteHeaders(origins)) } };
   };

@@ -20,7 +20,7 @@ z.config(en());
 export type Endpoint = {
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}` | `/record/${string}` | typeof mcpPath;
+  readonly path: `/api/${string}` | `/record/${string}` | `/shared/${string}` | typeof mcpPath;
   readonly access: Exclude<AccessRule, 'signedOut'>;
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
@@ -73,10 +73,10 @@ export const nothing = z.strictObject({});
 export const mcpPath = '/mcp';
 /** Every other call of the API, as CloudFront's path pattern. */
 export const apiPathPattern = '/api/*';
-/** Public pages that a function answers, for robots without scripts, as CloudFront's path pattern. */
-export const pagePathPattern = '/record/*';
-/** Their pictures. */
-export const picturePathPattern = '/record/*.png';
+/** Public pages that a function answers, for robots without scripts, as CloudFront's path patterns. */
+export const pagePathPatterns = ['/record/*', '/shared/*'] as const;
+/** The pattern of a page's pictures. */
+export const picturesOf = (pattern: (typeof pagePathPatterns)[number]): string => `${pattern}.png`;
 /** Set by CloudFront on its way to the API; the kernel refuses calls without it where it is configured. */
 export const originSecretHeader = 'x-origin-secret';
 /** Set by CloudFront on the way to the API: the caller's address, since the API itself only sees CloudFront's. */

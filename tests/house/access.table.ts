@@ -264,6 +264,9 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'record.log': 'public',
   'record.page': 'public',
   'record.picture': 'public',
+  // Readers with the link that the author of a post chose to give it.
+  'record.sharedPage': 'public',
+  'record.sharedPicture': 'public',
   // The customer portal is for current and former subscribers; the webhook's caller proves itself with a signature
   // (security 3.8).
   'billing.openPortal': 'member',

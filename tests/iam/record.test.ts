@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { routes } from '#functions/api/record/index.ts';
+import { posts } from '#functions/community/posts.ts';
+import { largestPost } from '#functions/community/testing/largestPost.ts';
+import { userId } from '#functions/connections/testing/connectedTrader.ts';
 import { keepAll } from '#functions/jobs/keepRecords.ts';
 import { callEndpoint, requestOf } from '#functions/kernel/testing/callEndpoint.ts';
+import { updateAccess } from '#functions/people/access.ts';
+import { profileWrite } from '#functions/people/profile.ts';
 import { recordingTrader } from '#functions/record/testing/recordingTrader.ts';
 import { areas } from '#infra/areas.ts';
 import { jobs } from '#infra/jobs.ts';
@@ -35,6 +40,15 @@ it('records are turned on, kept, published, disclosed, read, opened and turned o
   const { body } = await open(requestOf(api.record.page, { id }));
   const [, picture] = /og:image" content="[^"]*\/([^"/]*)"/.exec(Buffer.from(body!, 'base64').toString())!;
   for (const _ of ['drawn', 'kept']) expect((await open(requestOf(api.record.picture, { id, picture }))).statusCode).toBe(200);
+  const post = { ...largestPost, userId, link: 'B'.repeat(22) };
+  await base.write({ put: posts.item(post, post.id) });
+  await base.write(
+    profileWrite(userId, { sharing: { community: true, leaderboard: false, record: false, setups: false, amounts: false } }),
+  );
+  await updateAccess(base, userId, () => ({ specialAccess: { hasAccess: true, expiresAt: null, reason: 'Beta tester' } }));
+  const address = { id: `${post.id}${post.link}` };
+  expect((await open(requestOf(api.record.sharedPage, address))).statusCode).toBe(200);
+  expect((await open(requestOf(api.record.sharedPicture, { ...address, picture: 'x.png' }))).statusCode).toBe(302);
   await ask('change', { on: false }, 'u1');
   expect([area.denied, job.denied, files.denied]).toEqual([[], [], []]);
   expect(grantedFiles(areas.record).filter((grant) => !files.used.has(grant))).toEqual([]);

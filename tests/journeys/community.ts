@@ -82,6 +82,55 @@ export const community: readonly Story[] = [
     },
   },
   {
+    title:
+      'a trade and a week are shared with anyone who has the link: a private window without scripts reads them and sees the picture, until it is closed',
+    async run({ browser, product }) {
+      const { url } = product;
+      const { page, token, username } = await personIn(browser, product, 'Beta tester');
+      await importFile(url, token, 'march 11.csv', Buffer.from(busyDay(60).text));
+      await callApi(url, api.account.savePrivacy, on, token);
+      const { trades } = await callApi(url, api.trades.list, { limit: '1' }, token);
+      await page.goto(`${url}/dashboard/trades/${trades[0]!.id}`);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('switch', { name: /^Anyone with the link/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+      const ofTrade = await page.getByLabel('Link', { exact: true }).inputValue();
+      const week = { kind: 'week', monday: '2026-03-09' } as const;
+      const post = await callApi(
+        url,
+        api.community.share,
+        { text: 'My week.', shares: week, requestId: 'journey-linked-week', link: true },
+        token,
+      );
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const reader = await context.newPage();
+      for (const [address, title] of [
+        [ofTrade, new RegExp(`^${trades[0]!.instrument.symbol} – `)],
+        [`${url}/shared/${post.link}`, /^Week of March 9 to 15, 2026$/],
+      ] as const) {
+        await reader.goto(address);
+        await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+        await reader.getByText(`Shared by ${username} on`).waitFor();
+        const image = reader.getByRole('img');
+        const source = new URL((await image.getAttribute('src'))!, url).href;
+        assert.equal(await reader.locator('meta[property="og:image"]').getAttribute('content'), source);
+        const answer = await reader.request.get(source);
+        const bytes = await answer.body();
+        assert.deepEqual([answer.headers()['content-type'], bytes.toString('latin1', 1, 4)], ['image/png', 'PNG']);
+        assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
+        assert.ok(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth === 1200));
+      }
+      await page.getByRole('switch', { name: /^Anyone with the link/, checked: true }).click();
+      await page.getByRole('switch', { name: /^Anyone with the link/, checked: false }).waitFor();
+      await callApi(url, api.community.remove, { id: post._id }, token);
+      for (const address of [ofTrade, `${url}/shared/${post.link}`]) {
+        assert.equal((await reader.goto(address))?.status(), 404);
+        await reader.getByRole('heading', { name: 'Nothing is shared here' }).waitFor();
+      }
+      for (const each of [page.context(), context]) await each.close();
+    },
+  },
+  {
     title: 'a reported post is taken down by an admin: it disappears for all users, and its author gets the reason',
     async run({ browser, product }) {
       const admin = await personIn(browser, product, 'Admin');

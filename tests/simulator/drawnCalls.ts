@@ -42,6 +42,8 @@ export const left: Readonly<Record<string, string>> = {
   'billing.webhook': 'the payment provider makes it',
   'record.page': 'writes what record.read answers',
   'record.picture': 'draws what record.read answers',
+  'record.sharedPage': 'its link is the author’s alone; functions/api/record/sharedPage.test.ts has its access',
+  'record.sharedPicture': 'draws what record.sharedPage answers',
   'auth.google': 'every sign-in of the person with Google makes it',
   'auth.exchangeGoogle': 'every sign-in of the person with Google makes it',
   'auth.register': 'the cast is fixed, so that what each of them has grows',

@@ -13,9 +13,10 @@ it('its author changes a text everywhere, marked as edited; others get post_not_
   expect(await feedOf(world, 'noah')).toEqual(['second']);
 });
 
-it('a post that shares nothing needs a text: post_empty', async () => {
+it('a post that shares nothing needs a text and has no link: post_empty, post_link_unsuited', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya', 'first');
   expect((await ask(world, 'maya', 'edit', { id, text: ' ' })).body.code).toBe('post_empty');
+  expect((await ask(world, 'maya', 'edit', { id, link: true })).body.code).toBe('post_link_unsuited');
   expect(await feedOf(world, 'noah')).toEqual(['first']);
 });

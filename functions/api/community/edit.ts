@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { editedPost, editProblem } from '#domain/community/communityPost.ts';
 import { changePost, publishPost } from '#functions/community/changePost.ts';
 import { loadCircle } from '#functions/community/circles.ts';
 import { loadCountedPost } from '#functions/community/listCountSteps.ts';
@@ -6,15 +7,17 @@ import { likes } from '#functions/community/posts.ts';
 import { postView } from '#functions/community/postView.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Edits a post; answers "not found" to everyone except its author. */
-export const edit: Handler<typeof api.community.edit> = async ({ input: { id, text }, viewer: { userId }, world, refuse }) => {
-  const post = await changePost(world, id, (seen) =>
-    seen.userId !== userId || (text === '' && seen.shared === null) || seen.text === text
-      ? null
-      : { post: { ...seen, text, editedAt: world.now() } },
-  );
+/** Edits a post or its link; answers "not found" to everyone except its author. */
+export const edit: Handler<typeof api.community.edit> = async ({ input: { id, text, link }, viewer: { userId }, world, refuse }) => {
+  const edit = { text, link };
+  const post = await changePost(world, id, (seen) => {
+    const edited =
+      seen.userId !== userId || editProblem(seen, edit) !== null ? null : editedPost(seen, edit, world.now(), world.random(16));
+    return edited && { post: edited };
+  });
   if (post?.userId !== userId) return refuse('post_not_found');
-  if (text === '' && post.shared === null) return refuse('post_empty');
+  const problem = editProblem(post, edit);
+  if (problem !== null) return refuse(problem);
   await publishPost(world, post);
   const [circle, like, counted] = await Promise.all([
     loadCircle(world.table, 'eventual', userId),

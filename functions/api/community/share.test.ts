@@ -31,6 +31,12 @@ it('a trade is shared as a copy with its percent and, without a known risk, no R
   expect(JSON.stringify(body)).not.toMatch(/Schwab|4471|103|"quantity|fill/);
 });
 
+it('a text has no public link: post_link_unsuited', async () => {
+  const world = await communityWorld();
+  const { body } = await ask(world, 'maya', 'share', { text: 'Words.', shares: null, requestId, link: true });
+  expect(body.code).toBe('post_link_unsuited');
+});
+
 it('amounts are in it only where they are shared', async () => {
   const world = await communityWorld();
   await memberNamed(world, 'open', { amounts: true });

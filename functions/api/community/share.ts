@@ -8,15 +8,16 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 
 export const share: Handler<typeof api.community.share> = async ({ input, viewer: { userId }, world, refuse }) => {
-  const { text, shares, requestId } = input;
+  const { text, shares, requestId, link } = input;
   if (text === '' && shares === null) return refuse('post_empty');
+  if (link && shares === null) return refuse('post_link_unsuited');
   const profile = await requireProfile(world.table, userId);
   if (!profile.sharing.community) return refuse('community_off');
   if (!(await maySharePost(world, userId, requestId))) return refuse('posts_too_many');
   const shared = await makeShared(world.table, userId, shares, profile);
   if (typeof shared === 'string') return refuse(shared);
   const [post, circle] = [
-    await createPost(world, { userId, author: profile.username, text, shared, requestId }),
+    await createPost(world, { userId, author: profile.username, text, shared, requestId, link: link ? world.random(16) : null }),
     await loadCircle(world.table, 'eventual', userId),
   ];
   if (post === null) return refuse('posts_too_many');

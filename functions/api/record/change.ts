@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changeRecord, records } from '#functions/record/changeRecord.ts';
-import { pictureName } from '#functions/record/pictureShapes.ts';
+import { pictureName, recordPicture } from '#functions/record/pictureShapes.ts';
 import { recordFacts } from '#functions/record/publicRecord.ts';
 import { loadRecordedTrades, ownRecord } from './own.ts';
 
@@ -14,6 +14,6 @@ export const change: Handler<typeof api.record.change> = async ({ input: { on, t
   const disclosed = chosen?.map(({ trade, places }) => ({ trade, places: [...places] }));
   const changed = await refuseBusy('book_busy', changeRecord(world, userId, { on, disclosed }));
   const facts = changed?.on === false ? await recordFacts(world.table, userId, changed) : null;
-  if (facts !== null) await world.files.remove({ userId, kind: 'pictures', name: pictureName(facts) });
+  if (facts !== null) await world.files.remove({ userId, kind: 'pictures', name: pictureName(recordPicture(facts)) });
   return ownRecord(world.table, userId);
 };

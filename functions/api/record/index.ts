@@ -9,6 +9,8 @@ import { own } from './own.ts';
 import { page } from './page.ts';
 import { picture } from './picture.ts';
 import { read } from './read.ts';
+import { sharedPage } from './sharedPage.ts';
+import { sharedPicture } from './sharedPicture.ts';
 
-export const routes = serve(record, { own, change, read, log, page, picture });
+export const routes = serve(record, { own, change, read, log, page, picture, sharedPage, sharedPicture });
 export const handler = lambda(routes, filesFromEnv, siteFromEnv);

@@ -78,13 +78,22 @@ export const community = area({
     errors: ['post_not_found'],
   },
   share: {
-    summary: 'Share a text, a closed trade or a week: figures in R and percent, amounts only where they are switched on',
+    summary:
+      'Share a text, a closed trade or a week: figures in R and percent, amounts only where they are switched on. With `link`, anyone who has the post’s link can open it',
     method: 'POST',
     path: '/api/community/posts',
     access: 'premium',
-    input: z.strictObject({ text: PostText, shares: Sharing, requestId: RequestId }),
+    input: z.strictObject({ text: PostText, shares: Sharing, requestId: RequestId, link: z.optional(z.boolean()) }),
     reply: PostView,
-    errors: ['community_off', 'post_empty', 'post_trade_open', 'post_week_empty', 'trade_not_found', 'posts_too_many'],
+    errors: [
+      'community_off',
+      'post_empty',
+      'post_link_unsuited',
+      'post_trade_open',
+      'post_week_empty',
+      'trade_not_found',
+      'posts_too_many',
+    ],
     perPerson: 30,
   },
   preview: {
@@ -98,13 +107,13 @@ export const community = area({
     perPerson: 60,
   },
   edit: {
-    summary: 'Change the text of an own post; it is marked as edited',
+    summary: 'Change the text of an own post, which marks it as edited, or give it a public link (`link`) or take that away',
     method: 'PATCH',
     path: '/api/community/posts/{id}',
     access: 'premium',
-    input: z.extend(ofPost, { text: PostText }),
+    input: z.extend(ofPost, { text: z.optional(PostText), link: z.optional(z.boolean()) }),
     reply: PostView,
-    errors: ['post_not_found', 'post_empty'],
+    errors: ['post_not_found', 'post_empty', 'post_link_unsuited'],
   },
   remove: {
     summary: 'Take an own post back, with its comments; no error for one that is gone',

@@ -52,7 +52,7 @@ const Page = z.object({
   body: z.string(),
 });
 
-/** A record of what came by connections, which its readers check themselves. Off by default. */
+/** Public pages: records of fills that came by connections, checked by their readers, and posts with a public link. Off by default. */
 export const record = area({
   own: {
     summary: 'The caller’s own record, and the trades that can be disclosed',
@@ -122,6 +122,27 @@ export const record = area({
     summary: 'The picture of a public record, in R; an earlier name leads to the current one',
     method: 'GET',
     path: '/record/{id}/{picture}',
+    access: 'public',
+    input: z.strictObject({ id: PathPart, picture: PathPart }),
+    reply: Page,
+    errors: [],
+    envelope: 'page',
+    throttle: 20,
+  },
+  sharedPage: {
+    summary: 'The page of a shared trade or week whose author lets anyone with the link open it; whole without scripts',
+    method: 'GET',
+    path: '/shared/{id}',
+    access: 'public',
+    input: z.strictObject({ id: PathPart }),
+    reply: Page,
+    errors: [],
+    envelope: 'page',
+  },
+  sharedPicture: {
+    summary: 'The picture of a shared trade or week, in R; an earlier name leads to the current one',
+    method: 'GET',
+    path: '/shared/{id}/{picture}',
     access: 'public',
     input: z.strictObject({ id: PathPart, picture: PathPart }),
     reply: Page,

@@ -14,7 +14,7 @@ export const RequestId = shaped(64, /^[A-Za-z0-9_-]{16,64}$/);
 
 /**
  * A post as the caller sees it. Instants are ISO. `more`: the text goes on, `read` has all of it. `own`, `liked`, `following`: whether it is the caller's,
- * they like it, they follow its author.
+ * they like it, they follow its author. `link`: the last part of its public address, for its author alone; null without one and in feeds.
  */
 export const PostView = z.object({
   _id: z.string(),
@@ -29,6 +29,7 @@ export const PostView = z.object({
   own: z.boolean(),
   liked: z.boolean(),
   following: z.boolean(),
+  link: z.nullable(z.string()),
 });
 export type PostView = z.infer<typeof PostView>;
 

@@ -79,6 +79,19 @@ export const shareTrade = 'Share this trade';
 export const shareWeek = 'Share this week';
 export const shareMeans = 'Members see exactly this copy. Account, size and prices are never in it. You can stop sharing it any time.';
 export const withAmounts = 'Dollar amounts are on in your sharing settings, so the result in money is in it.';
+export const link = {
+  label: 'Anyone with the link',
+  hint: 'Off: members only. On: people without an account can open its page too, and see your username, this text and these figures. Comments and likes stay with members.',
+  amountsHint: 'Dollar amounts are on in your sharing settings: the page shows the result in money, the preview picture only R.',
+  kept: 'Turn it off and the page is gone right away; apps where the link was posted may keep the preview they made.',
+  menu: 'Public link',
+  title: 'Public link',
+  done: 'Done',
+  address: 'Link',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'The browser didn’t allow copying. Select the link and copy it yourself.',
+} as const;
 export const previewFailed = 'This can’t be shared right now.';
 export const say = 'What should others know about it? (optional)';
 export const postTitle = 'Post';
@@ -123,3 +136,26 @@ export const openBoard = 'Open';
 export const placed = (rank: number, trades: number, change: string | null): string =>
   `No. ${count(rank)} · ${counted(trades, 'trade')}${change === null ? '' : ` · ${change}`}`;
 export const rankedBy = 'Ranked by process, not profit.';
+
+/** The page of a public link, and its picture. */
+export const linkTexts = {
+  home: 'Afterbell',
+  goneTitle: 'Nothing is shared here',
+  gone: 'This link was closed, or never was one. Ask whoever sent it to you.',
+  sharedBy: (name: string, day: string): string => `Shared by ${name} on ${day}`,
+  result: (results: string): string => `Result: ${results}`,
+  setup: (name: string): string => `Setup: ${name}`,
+  means: 'R is the result in multiples of the risk that was planned. Account, size and prices are not shared.',
+  about: 'Afterbell is a trading journal. See what it does',
+  ofRisk: 'of the planned risk, on one trade',
+  overTrades: (trades: number): string => `over ${counted(trades, 'trade')} with a planned risk`,
+  noRisk: 'No planned risk, so no result in R',
+  held: 'held',
+  closed: 'closed',
+  verified: ['Verified', 'pulled from the broker'],
+  source: 'source of the fills',
+  expectancy: 'expectancy',
+  inWeek: 'closed in the week',
+  commitment: 'commitment',
+  foot: 'Shared from Afterbell. The planned risk is the trader’s own.',
+} as const;

@@ -10,7 +10,7 @@ type Snapshot = { readonly kind: 'trade'; readonly trade: TradeSnapshot } | { re
 
 /**
  * A post, whole. `author` is the name its writer had when it was last placed. `shown` is false while its writer shares nothing. Instants in UTC
- * milliseconds; `revision` counts changes.
+ * milliseconds; `revision` counts changes. `link`: the secret of its public address; absent or null while only members see it.
  */
 export type CommunityPost = {
   readonly id: string;
@@ -23,11 +23,28 @@ export type CommunityPost = {
   readonly likes: number;
   readonly comments: number;
   readonly shown: boolean;
+  readonly link?: string | null | undefined;
   readonly revision: number;
 };
 
+/** A change of an own post: its text, and whether it has a public link. Absent parts stay. */
+type PostEdit = { readonly text?: string | undefined; readonly link?: boolean | undefined };
+
+/** The reason to refuse an edit: a post that shares no trade or week needs a text and has no public link. Null where it is fine. */
+export const editProblem = ({ shared }: Pick<CommunityPost, 'shared'>, { text, link }: PostEdit) =>
+  shared !== null ? null : text === '' ? 'post_empty' : link ? 'post_link_unsuited' : null;
+
+/** The edited post; null where it changes nothing. `secret`: the link of a post that had none, so that an address that was closed stays closed. */
+export function editedPost(post: CommunityPost, { text = post.text, link }: PostEdit, at: number, secret: string): CommunityPost | null {
+  const hadLink = post.link != null;
+  const { link: kept = null } = post;
+  const next = link === undefined || link === hadLink ? kept : link ? secret : null;
+  if (text === post.text && next === kept) return null;
+  return { ...post, text, link: next, editedAt: text === post.text ? post.editedAt : at };
+}
+
 /** A post as feeds show it, at most 1 KB: `text` may be cut, and then `more` is true. */
-export type PostCard = Omit<CommunityPost, 'shown'> & { readonly more: boolean };
+export type PostCard = Omit<CommunityPost, 'shown' | 'link'> & { readonly more: boolean };
 
 /** Kinds of posts: a shared trade or week, or text only. */
 export const postKinds = ['trade', 'week', 'text'] as const;
@@ -77,7 +94,7 @@ function sharedOnCard(shared: CommunityPost['shared']): CommunityPost['shared'] 
 }
 
 /** A post as feeds show it. */
-export function postCard({ shown: _, ...post }: CommunityPost): PostCard {
+export function postCard({ shown: _, link: _link, ...post }: CommunityPost): PostCard {
   const text = cutToBytes(post.text, most.text);
   return { ...post, text, more: text !== post.text, shared: sharedOnCard(post.shared) };
 }

@@ -17,6 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useSavePicture } from '../pictures/useSavePicture.ts';
 import { EditTextDialog } from './EditTextDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
 type Props = {
@@ -43,7 +44,7 @@ function usePicture({ author, at, shared }: PostView, card: Props['card']): () =
  */
 export function PostMenu({ post, card, onRemoved }: Props) {
   const { _id: id, author, own, text, more } = post;
-  const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
+  const [asked, ask] = useState<'edit' | 'link' | 'remove' | 'report' | null>(null);
   const [edit, block] = [useApiMutation('community', 'edit'), useApiMutation('community', 'block')];
   const { api } = useBrowser();
   const { act } = useAct();
@@ -51,7 +52,12 @@ export function PostMenu({ post, card, onRemoved }: Props) {
   const close = () => ask(null);
   const entries = own
     ? [
-        ...(post.shared === null ? [] : [{ text: pictureTitle(null), onChoose: savePicture }]),
+        ...(post.shared === null
+          ? []
+          : [
+              { text: pictureTitle(null), onChoose: savePicture },
+              { text: texts.link.menu, onChoose: () => ask('link') },
+            ]),
         { text: texts.edit, onChoose: () => ask('edit') },
         { text: texts.remove, danger: true, onChoose: () => ask('remove') },
       ]
@@ -85,6 +91,7 @@ export function PostMenu({ post, card, onRemoved }: Props) {
           onClose={close}
         />
       )}
+      {asked === 'link' && <LinkDialog id={id} onClose={close} />}
       {asked === 'report' && <ReportDialog send={(what) => api.community.report({ id, ...what })} onClose={close} />}
       {asked === 'remove' && <TakeBack id={id} onRemoved={onRemoved} onClose={close} />}
     </>

@@ -11,8 +11,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { SharedView } from './SharedView.tsx';
 import { SharingOff } from './SharingOff.tsx';
 
@@ -42,13 +44,17 @@ function ShareForm({ title, shares, onClose }: Props) {
   const share = useApiMutation('community', 'share');
   const [text, setText] = useState('');
   const [requestId] = useState(() => crypto.randomUUID());
+  const [isPublic, setPublic] = useState(false);
+  const [linked, setLinked] = useState<string | null>(null);
   const { busy, problem, submit } = useSubmit(texts.shareFailed);
   const send = () =>
     submit(async () => {
-      await share({ text, shares, requestId });
+      const post = await share({ text, shares, requestId, link: isPublic });
       showToast({ text: texts.shared, kind: 'success' });
-      onClose();
+      if (isPublic) setLinked(post._id);
+      else onClose();
     });
+  if (linked !== null) return <LinkDialog id={linked} onClose={onClose} />;
   return (
     <FormDialog title={title} busy={busy} onClose={onClose} action={texts.share} problem={problem} onSave={() => void send()}>
       <p>{texts.shareMeans}</p>
@@ -57,6 +63,8 @@ function ShareForm({ title, shares, onClose }: Props) {
       {error !== null && <Notice kind="error">{sentence(error, texts.previewFailed)}</Notice>}
       {value === null && error === null && <Skeleton height={120} />}
       {value?.shared != null && <SharedView shared={value.shared} />}
+      <SwitchField label={texts.link.label} hint={texts.link.hint} on={isPublic} onChange={setPublic} />
+      {isPublic && details?.sharing.amounts && <p>{texts.link.amountsHint}</p>}
       <TextAreaField label={texts.say} rows={3} maxLength={postLimits.text} value={text} onChange={({ target }) => setText(target.value)} />
     </FormDialog>
   );

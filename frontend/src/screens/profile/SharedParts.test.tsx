@@ -115,3 +115,24 @@ it('sixty hostile texts as lines about oneself are text for others', async () =>
     cleanup();
   }
 });
+
+it('gives a shared trade a public link from its menu, shows it to its author alone, and closes it again', async () => {
+  const { maya, nora } = await withNora();
+  const { posts } = await maya.server.call(nora.token, api.community.feed, { order: 'new' });
+  const id = posts.find(({ shared }) => shared !== null)!._id;
+  const linkOf = async (token: string) => (await maya.server.call(token, api.community.read, { id })).post.link;
+  renderApp(`/community/posts/${id}`, { server: maya.server, signedInAs: nora });
+  fireEvent.click(await screen.findByRole('button', { name: 'More options for nora’s post' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Public link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public link' }));
+  const toggle = await dialog.findByRole('switch', { name: 'Anyone with the link', checked: false });
+  expect(dialog.queryByLabelText('Link')).toBeNull();
+  fireEvent.click(toggle);
+  const field = (await dialog.findByLabelText('Link')) as HTMLInputElement;
+  const link = await linkOf(nora.token);
+  expect(field.value).toBe(`${location.origin}/shared/${link}`);
+  expect(await linkOf(maya.signedInAs.token)).toBeNull();
+  fireEvent.click(dialog.getByRole('switch', { name: 'Anyone with the link', checked: true }));
+  await dialog.findByRole('switch', { name: 'Anyone with the link', checked: false });
+  await waitFor(async () => expect(await linkOf(nora.token)).toBeNull());
+});

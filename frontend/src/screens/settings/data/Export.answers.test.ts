@@ -48,6 +48,8 @@ const places: Readonly<Record<string, Place | string>> = {
   'record.log': 'public, and names nobody',
   'record.page': 'public; the results of one’s own record are in more.json',
   'record.picture': 'the same, drawn',
+  'record.sharedPage': 'public; one’s own posts and their links are in community.json',
+  'record.sharedPicture': 'the same, drawn',
   'connections.history': 'by the id of a connection; its runs are in more.json',
   'account.me': { files: ['profile.json'] },
   'account.specialAccess': { files: ['profile.json'], but: { '.hasSpecialAccess': computed('specialAccess') } },

@@ -1,6 +1,7 @@
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import type { LineData } from '#charts/line/lineData.ts';
 import * as trendTexts from '#copy/reports/trendTexts.ts';
+import { holdingTime } from '#domain/format/holdingTime.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent, resultInR } from '#domain/format/percent.ts';
 import { profitFactorText } from '#domain/format/profitFactorText.ts';
@@ -15,7 +16,6 @@ import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
 import { coveredR } from '#format/coveredR.ts';
-import { holdingTime } from '#format/holdingTime.ts';
 
 /** Milliseconds of the unit that marks of an axis are round in, for durations as long as these: minutes, hours or days. */
 function durationUnit(durations: Iterable<number>): number {
