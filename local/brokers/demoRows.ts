@@ -1,8 +1,8 @@
 import { demoDays } from './demoBook.ts';
 import type { FlexRow } from './interactiveBrokersStandIn.ts';
 
-/** Weekdays of the demo: the latest ones before today. */
-const WEEKDAYS = 12;
+/** Weekdays of the demo: the latest ones before today, enough for a rank on the leaderboard. */
+const WEEKDAYS = 24;
 const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'AMD'] as const;
 
 const attributesOf = (of: Readonly<Record<string, string>>): string =>

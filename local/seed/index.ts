@@ -93,7 +93,14 @@ const letters: readonly Sent<typeof api.contact.send>[] = [
 
 const answer = (question: (typeof securityQuestions)[number], text: string) => ({ question, answer: text });
 
-/** Signs a demo trader up, gives them their plan and imports their broker's file, all through the calls a person would make. Answers their token. */
+/** Has a demo trader's trades come by a connection, and turns their public record on. */
+async function verifyTrades(product: RunningProduct, token: string): Promise<void> {
+  await connectBroker(product.url, token, product.world.now());
+  await callApi(product.url, api.record.change, { on: true }, token);
+  await runJobs(product, ['keepRecords']);
+}
+
+/** Signs a demo trader up, gives them their plan and imports their broker's file or connects their broker, all through the calls a person would make. Answers their token. */
 async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<string> {
   const { token, _id } = await callApi(product.url, api.auth.register, {
     username: person.username,
@@ -111,7 +118,8 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   await entitle(product, { userId: _id, token }, person);
 
   const { fills, ...file } = demoFile(person, product.world.now());
-  await callApi(product.url, api.imports.commit, { ...file, parts: [{ account: person.account, fills: packFills(fills) }] }, token);
+  if (person.isConnected) await verifyTrades(product, token);
+  else await callApi(product.url, api.imports.commit, { ...file, parts: [{ account: person.account, fills: packFills(fills) }] }, token);
   const playbooks = person.role === 'free' ? [] : await writePlaybooks(product.url, token);
   await annotateDemo((endpoint, input) => callApi(product.url, endpoint, input, token), {
     seed: person.style.seed,
@@ -120,7 +128,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   });
   if (person.role !== 'free') await followPlans(product, { userId: _id, token }, person.style.seed);
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
-  if (person.role !== 'free') await seedBars(product.url, token, person.style.seed, fills);
+  if (person.role !== 'free' && !person.isConnected) await seedBars(product.url, token, person.style.seed, fills);
   await reviewWeeks(product.url, token, demoZone, product.world.now());
   if (person.role !== 'free') await joinLeaderboard(product.url, token, person.role === 'yearly');
   return token;
@@ -130,7 +138,6 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
 export async function seed(product: RunningProduct): Promise<void> {
   const tokens = new Map<DemoPerson['role'], string>();
   for (const person of people) tokens.set(person.role, await seedPerson(product, person));
-  await connectBroker(product.url, tokens.get('special')!, product.world.now());
   await seedGroups(product.url, tokens, product.world.now());
   await seedCommunity(product.url, tokens, product.world.now());
   for (const letter of letters) await callApi(product.url, api.contact.send, letter);

@@ -2,10 +2,12 @@ import type { SpecialAccess } from '#shared/access.ts';
 import type { TradingStyle } from './tradingStyle.ts';
 
 export type DemoPerson = {
-  readonly role: 'free' | 'monthly' | 'yearly' | 'special' | 'admin';
+  readonly role: 'free' | 'monthly' | 'yearly' | 'special' | 'admin' | 'connected';
   readonly username: string;
   readonly email: string;
   readonly broker: 'generic' | 'interactive-brokers-flex';
+  /** Imports no file: all trades come by a connection. */
+  readonly isConnected?: true;
   readonly account: string;
   readonly style: TradingStyle;
   readonly special: SpecialAccess | null;
@@ -18,7 +20,7 @@ export const demoZone = 'America/New_York';
 
 const unlimited = (reason: string): SpecialAccess => ({ hasAccess: true, expiresAt: null, reason });
 
-/** One demo trader of every role, each with six months behind them and a way of trading of their own. */
+/** One demo trader of every role, each with six months behind them and a way of trading of their own, or with what their broker has. */
 export const people: readonly DemoPerson[] = [
   {
     role: 'free',
@@ -64,5 +66,15 @@ export const people: readonly DemoPerson[] = [
     account: 'Main',
     style: { seed: 56, months: 6, tradesPerDay: 0.8, optionsPerDay: 0.2, edge: 0.08, size: 12000 },
     special: unlimited('Admin'),
+  },
+  {
+    role: 'connected',
+    username: 'vera_connected',
+    email: 'connected@demo.afterbell.app',
+    broker: 'interactive-brokers-flex',
+    isConnected: true,
+    account: 'IBKR live',
+    style: { seed: 61, months: 1, tradesPerDay: 1, optionsPerDay: 0, edge: 0.1, size: 20000 },
+    special: unlimited('beta tester'),
   },
 ];

@@ -21,7 +21,14 @@ const comments: readonly { readonly on: number; readonly by: Role; readonly text
   { on: 1, by: 'monthly', text: 'Volume. It kept rising after the first target.' },
   { on: 2, by: 'monthly', text: 'Thanks for posting a loser. Those teach me more.' },
 ];
-const likes: Readonly<Record<Role, readonly number[]>> = { free: [], admin: [2], monthly: [0, 2, 3], yearly: [0, 1], special: [1, 2] };
+const likes: Readonly<Record<Role, readonly number[]>> = {
+  free: [],
+  admin: [2],
+  monthly: [0, 2, 3],
+  yearly: [0, 1],
+  special: [1, 2],
+  connected: [0],
+};
 const bios: readonly (readonly [Role, string])[] = [
   ['monthly', 'Opening range and VWAP fades on large caps. I post losers too. Flat by 11:30 most days.'],
   ['yearly', 'Swings and short premium, sized by risk.'],
