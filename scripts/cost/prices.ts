@@ -85,7 +85,12 @@ export const prices = {
   },
   filePut: { dollars: 5 / million, source: `S3, ${known}` },
   fileGet: { dollars: 0.4 / million, source: `S3, ${known}` },
-  mail: { dollars: 0.1 / 1000, source: `SES, ${known}` },
+  // À la carte, 0.10 a thousand, is for accounts that sent mail since June 2025, or that choose it.
+  mail: {
+    dollars: 0.16 / 1000,
+    cheaper: [{ from: 10 * million, dollars: 0.14 / 1000 }],
+    source: `SES Essentials, the plan of new accounts since July 21, 2026, ${november30}`,
+  },
   receivedMail: { dollars: 0.1 / 1000, source: `SES à la carte, a received mail, ${november30}` },
   receivedChunk: { dollars: 0.09 / 1000, source: `SES à la carte, 256 KB of received mail, ${november30}` },
   key: { dollars: 1, source: `KMS, a key a month, cloudburn.io/blog/aws-kms-pricing, ${november28}` },
