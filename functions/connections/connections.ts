@@ -21,7 +21,7 @@ const { id, broker, name, accounts, state, createdAt, lastGoodAt, nextRunAt, fai
 /**
  * A stored connection. `sealed`: its credential. `through`: the last day that came completely; `openFrom`: the first day with rows that could not be read;
  * `from`: the first day its trader wants. `progress`: the window that a run left unfinished. `run` and `runUntil` (UTC milliseconds): the run that works on
- * it. `revision` counts changes.
+ * it; `waitsUntil`: the end of its last long wait. `revision` counts changes.
  */
 const StoredConnection = z.object({
   id,
@@ -44,6 +44,7 @@ const StoredConnection = z.object({
   tries: z.int(),
   run: z.string(),
   runUntil: z.number(),
+  waitsUntil: z.optional(z.number()),
   revision: z.int(),
 });
 export type StoredConnection = z.infer<typeof StoredConnection>;
@@ -98,6 +99,8 @@ export async function listConnections(table: Table, userId: UserId): Promise<rea
 export const firstDayOf = ({ from, createdAt, broker: at }: StoredConnection): string =>
   from ?? dayAfter(dayKey(millis(Date.parse(createdAt)), BROKER_ZONE), 1 - brokerSources[at].facts.window.back);
 
+const isRunning = ({ run, runUntil }: StoredConnection, now: number): boolean => run !== '' && runUntil > now;
+
 /** As its trader sees it, at `now` (UTC milliseconds). */
 export const connectionView = (stored: StoredConnection, now: number): ConnectionView => ({
   id: stored.id,
@@ -112,7 +115,8 @@ export const connectionView = (stored: StoredConnection, now: number): Connectio
   credentialEndsAt: stored.credentialEndsAt,
   lastFour: stored.lastFour ?? '',
   lastAdded: stored.lastAdded ?? null,
-  isRunning: stored.run !== '' && stored.runUntil > now,
+  isRunning: isRunning(stored, now),
+  waitsUntil: isRunning(stored, now) && (stored.waitsUntil ?? 0) > now ? new Date(stored.waitsUntil!).toISOString() : null,
 });
 
 const dueKey = (userId: UserId, stored: StoredConnection | null): Key | null =>

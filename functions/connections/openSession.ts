@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/units/ids.ts';
-import { MINUTE } from '#domain/units/millis.ts';
+import { MINUTE, SECOND } from '#domain/units/millis.ts';
 import type { BrokerSession, Credential } from '../world/brokers/brokerSource.ts';
 import { brokerSources } from '../world/brokers/index.ts';
 import type { World } from '../world/world.ts';
@@ -8,6 +8,8 @@ import { loadPace, pacedAsk } from './pacedAsk.ts';
 
 /** Longer than a run and the function around it live: after a crash the connection is free again, and so is the broker's pace. */
 const LEASE = 6 * MINUTE;
+/** A wait as long as this is told to the trader (milliseconds). */
+const LONG = 5 * SECOND;
 
 /** Takes the connection for a run; null where another run has it or its broker, or none is due. */
 export async function takeConnection(world: World, userId: UserId, connectionId: string): Promise<StoredConnection | null> {
@@ -24,7 +26,7 @@ export async function takeConnection(world: World, userId: UserId, connectionId:
   return taken?.run === run ? taken : null;
 }
 
-/** Opens the credential; renewals are stored before the run goes on. */
+/** Opens the credential; renewals are stored before the run goes on, and so is the end of a long wait, for its trader to see. */
 export async function openSession(
   world: World,
   userId: UserId,
@@ -32,11 +34,18 @@ export async function openSession(
 ): Promise<{ session: BrokerSession; asked: readonly number[] }> {
   const source = brokerSources[stored.broker];
   let credential: Credential = JSON.parse(await world.seal.open(userId, stored.sealed, stored.id));
+  const change = (part: Partial<StoredConnection>) =>
+    changeConnection(world, userId, stored.id, (now) => (now.run === stored.run ? { ...now, ...part } : now));
+  const wait = async (ms: number) => {
+    const waitsUntil = world.now() + ms;
+    if (ms >= LONG) await change({ waitsUntil });
+    await world.wait(ms);
+  };
   const paced = pacedAsk(
     (request) => world.askBroker(stored.broker, request),
     source.facts,
     await loadPace(world.table, userId, stored.broker),
-    world,
+    { now: world.now, wait },
   );
   return {
     asked: paced.asked,
@@ -46,12 +55,12 @@ export async function openSession(
       },
       ask: paced.ask,
       now: world.now,
-      wait: world.wait,
+      wait,
       async keep(renewed, endsAt) {
         const sealed = await world.seal.close(userId, JSON.stringify(renewed), stored.id);
         credential = renewed;
         const credentialEndsAt = endsAt === null ? null : new Date(endsAt).toISOString();
-        await changeConnection(world, userId, stored.id, (now) => (now.run === stored.run ? { ...now, sealed, credentialEndsAt } : now));
+        await change({ sealed, credentialEndsAt });
       },
     },
   };

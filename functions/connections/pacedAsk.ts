@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { MINUTE } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
-import type { AskBroker, BrokerFacts } from '../world/brokers/brokerSource.ts';
+import { type AskBroker, type BrokerFacts, BrokerFailed } from '../world/brokers/brokerSource.ts';
 import type { World } from '../world/world.ts';
 
 /** Milliseconds added to every wait: requests may arrive closer together than they were sent. */
 const MARGIN = 250;
+/** The longest wait of one request, in milliseconds. */
+const LONGEST = 2 * MINUTE;
 
 /** Moments of a user's latest requests to a broker, UTC milliseconds: the pace goes on from run to run. */
 const paces = entity(z.object({ asked: z.array(z.number()) }), (userId: UserId, broker: ConnectedBroker) => ({
@@ -28,8 +31,8 @@ export async function savePace(world: Pick<World, 'table' | 'now'>, userId: User
 }
 
 /**
- * Asks one after the other, at no more than the broker's pace, requests before these included. `asked` lists the moments of all. `notAfter`: a request that
- * would have to wait beyond that moment throws instead (UTC milliseconds).
+ * Asks one after the other, at no more than the broker's pace, requests before these included. `asked` lists the moments of all. A request that would have to
+ * wait longer than a run lives throws `BrokerFailed` instead: a later run makes it.
  */
 export function pacedAsk(
   ask: AskBroker,
@@ -43,6 +46,7 @@ export function pacedAsk(
     const answer = turn.then(async () => {
       const free = pace.map(({ requests, seconds }) => (asked.at(-requests) ?? Number.NEGATIVE_INFINITY) + seconds * 1000 + MARGIN);
       const early = Math.max(...free) - world.now();
+      if (early > LONGEST) throw new BrokerFailed({ failure: 'busy', after: { waitSeconds: Math.ceil(early / 1000) } });
       if (early > 0) await world.wait(early);
       asked.push(world.now());
       return ask(request);

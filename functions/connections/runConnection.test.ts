@@ -31,6 +31,22 @@ describe('a run', () => {
     expect(await trader.stored(id)).toMatchObject({ state: 'working', through: '2026-11-20', failed: null, run: '' });
   });
 
+  it('tells until when it waits for the pace or a report, only while it does', async () => {
+    const trader = await connectedTrader(broker({ making: 40_000 }));
+    const id = await trader.connect();
+    const seen: (readonly [number, unknown])[] = [];
+    const look = async () =>
+      ((await trader.call('list')).body.data as { connections: { waitsUntil: string | null }[] }).connections[0]!.waitsUntil;
+    const wait = async (ms: number) => {
+      seen.push([ms, (await look()) === new Date(trader.clock.at + ms).toISOString()]);
+      trader.clock.at += ms;
+    };
+    expect((await trader.run(id, { wait }))?.failed).toBe(null);
+    expect(seen.filter(([ms, isTold]) => isTold !== ms >= 5000)).toEqual([]);
+    expect(seen.filter(([, isTold]) => isTold).length).toBeGreaterThan(1);
+    expect(await look()).toBe(null);
+  });
+
   it('that finds nothing new leaves no receipt and changes nothing', async () => {
     const trader = await connectedTrader(broker());
     const id = await trader.connect();

@@ -49,7 +49,7 @@ async function runWindow(
     const isThrough = step.next === null;
     if (isThrough || world.now() + step.next.after > ends)
       return { committed: await commitAnswer(world, userId, stored, window, parts), told, netDays, cursor, isThrough };
-    await world.wait(step.next.after);
+    await session.wait(step.next.after);
   }
 }
 

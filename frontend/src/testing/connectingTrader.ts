@@ -23,6 +23,7 @@ export async function connectingTrader(
   prices: MarketProvider['prices'] = noBars.prices,
 ) {
   const broker = interactiveBrokersStandIn({ token: flexFields.token, rows: trades.map(flexTrade) });
+  const waiting = { on: Promise.resolve() };
   const runs = { held: false, due: [] as (() => Promise<unknown>)[] };
   const askBroker = async (_: string, { method, url, headers = {}, body = '' }: BrokerRequest) => {
     vi.setSystemTime(Date.now() + 1100);
@@ -32,7 +33,11 @@ export async function connectingTrader(
   };
   const world: TestWorld = testWorld({
     now: () => Date.now(),
-    wait: async (ms) => void vi.setSystemTime(Date.now() + ms),
+    async wait(ms) {
+      // Short waits are not told, so a test could not see them.
+      if (ms >= 5000) await waiting.on;
+      vi.setSystemTime(Date.now() + ms);
+    },
     askBroker,
     market: { alpaca: { ...noBars, prices }, massive: noBars },
     async publish(event) {
@@ -54,6 +59,10 @@ export async function connectingTrader(
     broker: broker.state,
     holdRuns: () => {
       runs.held = true;
+    },
+    /** Keeps long waits of runs for a broker until this has come. */
+    holdWait: (until: Promise<void>) => {
+      waiting.on = until;
     },
     /** Makes the runs that are due. */
     async run(): Promise<void> {

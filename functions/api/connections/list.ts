@@ -8,7 +8,7 @@ export const list: Handler<typeof api.connections.list> = async ({ viewer, world
   connections: (await listConnections(world.table, viewer.userId)).map((stored) => connectionView(stored, world.now())),
   brokers: Object.values(brokerSources).map(({ facts: { id, fields, untried }, signInAddress }) => ({
     id,
-    fields: fields.map(({ name, shape, longest, secret }) => ({ name, shape: shape.source, longest, secret })),
+    fields: fields.map(({ name, shape, longest, secret, choices = [] }) => ({ name, shape: shape.source, longest, secret, choices })),
     signsIn: signInAddress !== undefined,
     untried,
   })),

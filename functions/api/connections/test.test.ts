@@ -24,6 +24,14 @@ it('answers the failure by its code', async () => {
   });
 });
 
+it('refuses any account type of Tradovate but those that its interface names', async () => {
+  const trader = await connectedTrader(interactiveBrokersStandIn({ token: CANARY }));
+  const fields = { name: 'nora', password: 'longPassword', cid: '8', secretKey: 'secretKey-0000000000000000' };
+  for (const environment of ['paper', 'Live', 'live ', '', 'sim', 'live.tradovateapi.com'])
+    expect((await trader.call('test', { broker: 'tradovate', fields: { ...fields, environment } })).body.code).toBe('credential_shape');
+  expect(trader.requests).toEqual([]);
+});
+
 it('refuses credential_shape, connections_today and connection_running before the broker is asked', async () => {
   const trader = await connectedTrader(interactiveBrokersStandIn({ token: CANARY }));
   const asked = async (fields = input.fields) => (await trader.call('test', { ...input, fields })).body.code;

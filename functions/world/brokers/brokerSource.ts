@@ -1,17 +1,36 @@
 // Record 0111: a connection is an import that runs on a schedule.
 
-import type { AfterFailure, ConnectedBroker, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
+import type { AfterFailure, actsAfter, ConnectedBroker, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
 import type { BrokerStanding, NetDay } from '#domain/connections/brokerStanding.ts';
 import type { ConnectionRow } from '#domain/connections/readAnswer.ts';
 
 /** A trader's entries, by the names of the broker's fields. Sealed when stored, never logged, never part of an answer or an error. */
 export type Credential = Readonly<Record<string, string>>;
 
-/** One field of a credential. Its label and hint are in shared/copy/connections/brokerTexts.ts. `secret`: hidden while it is typed. */
-type CredentialField = { readonly name: string; readonly shape: RegExp; readonly longest: number; readonly secret: boolean };
+/**
+ * One field of a credential. Its label and hint are in shared/copy/connections/brokerTexts.ts. `secret`: hidden while it is typed; `choices`: the only values,
+ * where it is chosen and not typed.
+ */
+type CredentialField = {
+  readonly name: string;
+  readonly shape: RegExp;
+  readonly longest: number;
+  readonly secret: boolean;
+  readonly choices?: readonly string[];
+};
+
+/** Reactions that leave a connection in a state in which its trader can do what the failure's sentence says. */
+type Follows = {
+  readonly wait: Exclude<AfterFailure, 'reconnect' | 'final'>;
+  readonly reconnect: 'reconnect';
+  readonly import: 'retry' | 'final';
+  readonly write: 'final';
+};
 
 /** A failure of ours, and what follows it. */
-export type BrokerError = { readonly failure: ConnectionFailure; readonly after: AfterFailure };
+export type BrokerError = {
+  [F in ConnectionFailure]: { readonly failure: F; readonly after: Follows[(typeof actsAfter)[F]] };
+}[ConnectionFailure];
 
 /** Facts of a broker's service, as data that tests walk over. */
 export type BrokerFacts = {
@@ -54,7 +73,7 @@ export type BrokerSession = {
   readonly ask: AskBroker;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Resolves after `ms`: for the few seconds of a test; a fetch gives its next step instead. */
+  /** Resolves after `ms`, and tells the trader of a long wait. A fetch gives its next step instead. */
   wait(ms: number): Promise<void>;
   /** Stores a credential that the broker renewed, before the next request: the old one may be dead. `endsAt` in UTC milliseconds, null when unknown. */
   keep(credential: Credential, endsAt: number | null): Promise<void>;

@@ -67,7 +67,7 @@ export function flexParts(text: string): readonly FetchedPart[] {
   return (text.match(STATEMENT) ?? []).map((statement) => {
     const account = attribute(statement.slice(0, statement.indexOf('>') + 1), 'accountId');
     for (const [, named = ''] of statement.matchAll(/\saccountId\s*=\s*"([^"]*)"/g))
-      if (named !== account && named !== '' && named !== '-') throw new BrokerFailed({ failure: 'other_account', after: 'final' });
+      if (named !== account && named !== '' && named !== '-') throw new BrokerFailed({ failure: 'other_account', after: 'reconnect' });
     const { file, takesBack } = takenBack(withoutHoldings(statement));
     const around = `<FlexQueryResponse><FlexStatements count="1">\n${file}\n</FlexStatements></FlexQueryResponse>`;
     return { account, layout: 'interactive-brokers-flex', file: around, takesBack };

@@ -43,7 +43,9 @@ describe.each(sources)('the facts of %s', (id, { facts }) => {
 
   it('give every field a whole shape that no line break fits, a length and a text', () => {
     expect(new Set(facts.fields.map(({ name }) => name)).size).toBe(facts.fields.length);
-    for (const { name, shape, longest } of facts.fields) {
+    for (const { name, shape, longest, choices } of facts.fields) {
+      expect(Object.keys(brokers[id].fields[name]?.choices ?? {})).toEqual(choices ?? []);
+      for (const choice of choices ?? []) expect(shape.test(choice)).toBe(true);
       expect([name, shape.source.startsWith('^') && shape.source.endsWith('$'), shape.flags.includes('m')]).toEqual([name, true, false]);
       for (const value of ['a\r\nb', 'a\nb', '\u0000', 'a b\tc', '\u2028'.repeat(8)])
         expect([name, value, shape.test(value)]).toEqual([name, value, false]);

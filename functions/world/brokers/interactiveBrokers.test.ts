@@ -237,7 +237,7 @@ describe('failures', () => {
   it('refuses a row of another account in a statement', async () => {
     const strange = monday.element.replace('accountId="U1234567"', 'accountId="U666"');
     const standIn = interactiveBrokersStandIn({ rows: [row('2026-11-23', strange)] });
-    await expect(fetched(standIn)).rejects.toMatchObject({ failure: 'other_account', after: 'final' });
+    await expect(fetched(standIn)).rejects.toMatchObject({ failure: 'other_account', after: 'reconnect' });
   });
 
   it('names no part of the token', async () => {

@@ -13,8 +13,8 @@ import { type FlexAnswer, flexNetDays, flexParts, flexStandings, readFlexAnswer 
 const HOSTS = ['ndcdyn.interactivebrokers.com', 'gdcdyn.interactivebrokers.com'] as const;
 const PATH = '/AccountManagement/FlexWebService';
 
-const retry = (failure: BrokerError['failure']): BrokerError => ({ failure, after: 'retry' });
-const reconnect = (failure: BrokerError['failure']): BrokerError => ({ failure, after: 'reconnect' });
+const retry = (failure: 'not_ready' | 'not_understood' | 'away'): BrokerError => ({ failure, after: 'retry' });
+const reconnect = (failure: Extract<BrokerError, { after: 'reconnect' }>['failure']): BrokerError => ({ failure, after: 'reconnect' });
 const notReady = retry('not_ready');
 const HOUR = 3600;
 
@@ -46,7 +46,7 @@ const facts: BrokerFacts = {
     '1016': reconnect('account_missing'),
     '1017': notReady,
     // A token made a moment ago is refused with this code too, and works later.
-    '1020': { failure: 'credential_refused', after: { waitSeconds: HOUR } },
+    '1020': { failure: 'not_ready', after: { waitSeconds: HOUR } },
     '1025': { failure: 'locked_out', after: { waitSeconds: 12 * HOUR } },
   },
   untried: true,

@@ -17,7 +17,7 @@ const SLICE = 50;
 const facts: BrokerFacts = {
   id: 'tradovate',
   fields: [
-    { name: 'environment', shape: /^(?:live|demo)$/, longest: 4, secret: false },
+    { name: 'environment', shape: /^(?:live|demo)$/, longest: 4, secret: false, choices: ['live', 'demo'] },
     { name: 'name', shape: /^[\w.@+-]{2,64}$/, longest: 64, secret: false },
     { name: 'password', shape: /^[ -~]{6,64}$/, longest: 64, secret: true },
     { name: 'cid', shape: /^\d{1,10}$/, longest: 10, secret: false },

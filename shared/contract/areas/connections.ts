@@ -21,10 +21,10 @@ const Account = z.strictObject({ number: text(60, z.minLength(1)), label: OwnAcc
 const unlike = (accounts: readonly { readonly number: string }[]) => new Set(accounts.map(({ number }) => number)).size === accounts.length;
 const Accounts = z.array(Account).check(z.minLength(1), z.maxLength(20), z.refine(unlike, 'Name each account once.'));
 
-/** A broker to connect: `fields` of its credential, in their order; `signsIn`: its page comes first; `untried`: not run against the real one yet. */
+/** A broker to connect: `fields` of its credential, in their order (`choices`: the values of one that is chosen, [] of one that is typed); `signsIn`: its page comes first; `untried`: not run against the real one yet. */
 const BrokerGuide = z.object({
   id: Broker,
-  fields: z.array(z.object({ name: z.string(), shape: z.string(), longest: z.int(), secret: z.boolean() })),
+  fields: z.array(z.object({ name: z.string(), shape: z.string(), longest: z.int(), secret: z.boolean(), choices: z.array(z.string()) })),
   signsIn: z.boolean(),
   untried: z.boolean(),
 });

@@ -28,6 +28,7 @@ export const BrokerConnection = z.object({
   lastFour: z.string(),
   lastAdded: z.nullable(z.int()),
   isRunning: z.boolean(),
+  waitsUntil: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<Connection>;
 
 const Amount = z.object({ currency: z.string(), amount: z.string() });

@@ -1,5 +1,8 @@
 import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 
+/** `choices`: names of the values of a field that is chosen. */
+type FieldTexts = { readonly label: string; readonly hint: string; readonly choices?: Readonly<Record<string, string>> };
+
 /**
  * Texts of one broker: its name, also as traders shorten it (at most five letters), its fields by name, the steps to get them, and sentences of its own codes,
  * in place of the failure's.
@@ -7,7 +10,7 @@ import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 type BrokerTexts = {
   readonly name: string;
   readonly short: string;
-  readonly fields: Readonly<Record<string, { readonly label: string; readonly hint: string }>>;
+  readonly fields: Readonly<Record<string, FieldTexts>>;
   readonly steps: readonly string[];
   readonly codes: Readonly<Record<string, string>>;
 };
@@ -41,7 +44,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
       '1013': 'Your Flex token only works from certain addresses. Generate one without an address and reconnect.',
       '1014': 'Interactive Brokers doesn’t know this query ID. Check it in Client Portal and reconnect.',
       '1015': 'Interactive Brokers doesn’t accept this Flex token. Generate a new one and reconnect.',
-      '1016': 'This query isn’t for your account. Create it while signed in to the account it’s for.',
+      '1016': 'This query isn’t for your account. Create one while signed in to that account, and reconnect with its ID.',
       '1018': 'Interactive Brokers is getting too many requests with your token. We’ll wait ten minutes.',
       '1019': 'Interactive Brokers is still making your report. We’ll ask again.',
       '1020': 'Interactive Brokers can’t confirm this token. A new token takes up to an hour: we’ll try again by then.',
@@ -112,7 +115,11 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
     name: 'Tradovate',
     short: 'TRDV',
     fields: {
-      environment: { label: 'Account type', hint: 'Write live, or demo for simulated and evaluation accounts.' },
+      environment: {
+        label: 'Account type',
+        hint: 'Demo is for simulated and evaluation accounts.',
+        choices: { live: 'Live', demo: 'Demo' },
+      },
       name: { label: 'Username', hint: 'The one you sign in with at Tradovate.' },
       password: { label: 'API password', hint: 'The dedicated password of your API key, if you set one; else the one you sign in with.' },
       cid: { label: 'CID', hint: 'The number of your API key.' },

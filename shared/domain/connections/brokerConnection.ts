@@ -17,30 +17,33 @@ export const connectionStates = ['first', 'working', 'paused', 'reconnect', 'sto
 export type ConnectionState = (typeof connectionStates)[number];
 
 /**
- * Reasons of a failed run; each has its sentence in shared/copy/connections. `elsewhere`: the broker named an address that is not on its list;
- * `other_account`: it answered with an account that this connection does not have.
+ * Reasons of a failed run, each with what its trader does: `wait`, and we ask again; `reconnect`; `import` what is missing as a file; `write` to us. Each has
+ * its sentence in shared/copy/connections, which names that act. `elsewhere`: the broker named an address that is not on its list; `other_account`: it
+ * answered with an account that this connection does not have.
  */
-export const connectionFailures = [
-  'credential_refused',
-  'credential_expired',
-  'address_refused',
-  'permission_missing',
-  'report_missing',
-  'report_unsuited',
-  'account_missing',
-  'other_account',
-  'not_ready',
-  'busy',
-  'locked_out',
-  'away',
-  'not_understood',
-  'too_large',
-  'elsewhere',
-  'journal_refused',
-  'our_fault',
-] as const;
+export const actsAfter = {
+  credential_refused: 'reconnect',
+  credential_expired: 'reconnect',
+  address_refused: 'reconnect',
+  permission_missing: 'reconnect',
+  report_missing: 'reconnect',
+  report_unsuited: 'reconnect',
+  account_missing: 'reconnect',
+  other_account: 'reconnect',
+  not_ready: 'wait',
+  busy: 'wait',
+  locked_out: 'wait',
+  away: 'wait',
+  not_understood: 'wait',
+  too_large: 'import',
+  elsewhere: 'write',
+  journal_refused: 'wait',
+  our_fault: 'wait',
+} as const;
 /** One of those failures. */
-export type ConnectionFailure = (typeof connectionFailures)[number];
+export type ConnectionFailure = keyof typeof actsAfter;
+/** All of them. */
+export const connectionFailures = Object.keys(actsAfter) as readonly ConnectionFailure[];
 
 /** Reaction to a failure: try again later, not before some seconds, only after the trader enters another credential, or never. */
 export type AfterFailure = 'retry' | 'reconnect' | 'final' | { readonly waitSeconds: number };
@@ -76,4 +79,6 @@ export type BrokerConnection = {
   readonly lastAdded: number | null;
   /** A run is under way. */
   readonly isRunning: boolean;
+  /** Until when that run waits for the broker's pace or its report; null when it does not. */
+  readonly waitsUntil: string | null;
 };

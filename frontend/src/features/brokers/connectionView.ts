@@ -1,9 +1,10 @@
+import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
-import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
+import { actsAfter, type BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { DAY, type Millis, millis } from '#domain/units/millis.ts';
+import { DAY, MINUTE, type Millis, millis } from '#domain/units/millis.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { shortDay } from '#format/namedDay.ts';
 import { stamp, weekdayStamp } from '#format/stamp.ts';
@@ -24,7 +25,7 @@ export function shortMoment(iso: string, zone: string): string {
 
 /**
  * A connection in words. `tone` is that of its tag. `problem`: the sentence of its failure; null when nothing is wrong. `mustAct`: it goes on only by its trader; `endsSoon`: it
- * works, but its trader must sign in again within days.
+ * works, but its trader must sign in again within days. `act`: what it offers its trader, which is what its sentence names.
  */
 type ConnectionView = {
   readonly word: string;
@@ -32,22 +33,47 @@ type ConnectionView = {
   readonly problem: string | null;
   readonly mustAct: boolean;
   readonly endsSoon: boolean;
+  readonly act: 'sync' | 'resume' | 'reconnect' | 'import' | 'write';
 };
 
 /** The last part of a credential's life, in which its trader is reminded. The shortest life is Schwab's seven days. */
 const SOON = 2 * DAY;
 
+/** The sentence of a run that waits, by the clock of a zone; null when none does. It names the minute after: until then it may take. */
+export const waitSentence = ({ broker, waitsUntil }: BrokerConnection, zone: string): string | null =>
+  waitsUntil === null
+    ? null
+    : texts.waitsUntil(brokers[broker].name, clockTime(millis(Math.ceil(Date.parse(waitsUntil) / MINUTE) * MINUTE), zone));
+
+/** What a connection offers: what the sentence of its failure names, else what its state allows. */
+function actOf({ state, failed }: Pick<BrokerConnection, 'state' | 'failed'>): ConnectionView['act'] {
+  if (state === 'paused') return 'resume';
+  const named = failed === null ? 'wait' : actsAfter[failed.failure];
+  if (named !== 'wait') return named;
+  return state === 'reconnect' ? 'reconnect' : state === 'stopped' ? 'resume' : 'sync';
+}
+
 /** The state of a connection as its trader reads it. */
-export function connectionView({ broker, state, failed, isRunning, credentialEndsAt }: BrokerConnection): ConnectionView {
+export function connectionView({ broker, state, failed, isRunning, waitsUntil, credentialEndsAt }: BrokerConnection): ConnectionView {
   const mustAct = state === 'reconnect' || state === 'stopped';
   const problem = failed === null || state === 'paused' ? null : failureSentence(broker, failed);
-  const view = { problem, mustAct, endsSoon: false };
-  if (isRunning) return { ...view, word: texts.syncing, tone: 'primary', problem: null, mustAct: false };
+  const view = { problem, mustAct, endsSoon: false, act: actOf({ state, failed }) };
+  if (isRunning) {
+    const word = waitsUntil === null ? texts.syncing : texts.waiting;
+    return { ...view, word, tone: 'primary', problem: null, mustAct: false, act: 'sync' };
+  }
   if (mustAct) return { ...view, word: texts.states[state], tone: 'warning' };
   if (state === 'paused') return { ...view, word: texts.states.paused, tone: undefined };
   if (problem !== null) return { ...view, word: texts.waiting, tone: 'warning' };
   const ends = credentialEndsAt === null ? null : millis(Date.parse(credentialEndsAt));
   if (ends !== null && ends - Date.now() < SOON)
-    return { word: texts.renewSoon, tone: 'warning', problem: texts.endsOn(shortDay(dayKey(ends, BROKER_ZONE))), mustAct, endsSoon: true };
+    return {
+      word: texts.renewSoon,
+      tone: 'warning',
+      problem: texts.endsOn(shortDay(dayKey(ends, BROKER_ZONE))),
+      mustAct,
+      endsSoon: true,
+      act: 'reconnect',
+    };
   return { ...view, word: texts.states[state], tone: state === 'first' ? 'primary' : 'success' };
 }

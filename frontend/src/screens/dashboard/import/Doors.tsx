@@ -9,7 +9,7 @@ import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { BrokerMark, BrokerTiles } from '#features/brokers/BrokerTiles.tsx';
-import { connectionView, momentText } from '#features/brokers/connectionView.ts';
+import { connectionView, momentText, waitSentence } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';
@@ -62,15 +62,17 @@ function ConnectDoor() {
 function ConnectedTile({ connection }: { readonly connection: BrokerConnection }) {
   const { zone } = useTrader();
   const { id, broker, name, lastGoodAt, lastAdded, state } = connection;
-  const { problem, mustAct, word, tone } = connectionView(connection);
+  const { problem, mustAct, word, tone, act } = connectionView(connection);
   const look = problem !== null ? css.wrong : state === 'paused' ? css.plain : undefined;
   return (
     <li>
-      <Link to={`/settings/connections/${id}${state === 'reconnect' ? '?reconnect' : ''}`} className={look}>
+      <Link to={`/settings/connections/${id}${mustAct && act === 'reconnect' ? '?reconnect' : ''}`} className={look}>
         <BrokerMark broker={broker} />
         <span>
           <b>{problem === null && lastAdded !== null && lastAdded > 0 ? texts.fillsFrom(lastAdded, name) : name}</b>
-          {problem ?? (lastGoodAt === null ? texts.noSyncYet : texts.lastGood(momentText(lastGoodAt, zone)))}
+          {problem ??
+            waitSentence(connection, zone) ??
+            (lastGoodAt === null ? texts.noSyncYet : texts.lastGood(momentText(lastGoodAt, zone)))}
         </span>
         <Tag kind={tone}>{mustAct ? texts.fix : word}</Tag>
       </Link>

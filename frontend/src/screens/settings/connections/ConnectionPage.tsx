@@ -4,14 +4,14 @@ import { sentence } from '#browser/useSubmit.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { connectionView, momentText } from '#features/brokers/connectionView.ts';
+import { connectionView, momentText, waitSentence } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -23,7 +23,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Balance } from './Balance.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
-import { ConnectionMenu } from './ConnectionRow.tsx';
+import { ConnectionMenu, NextAct } from './ConnectionRow.tsx';
 import css from './connections.module.css';
 import { RunList } from './RunList.tsx';
 import { Standing } from './Standing.tsx';
@@ -55,8 +55,9 @@ function OneConnection({ connection, guide }: Props) {
   const { zone } = useTrader();
   const acts = useConnectionActs(connection);
   const view = connectionView(connection);
-  const { id, name, state, isRunning, nextRunAt } = connection;
-  const isIdle = state === 'paused' || state === 'stopped';
+  const { name, nextRunAt } = connection;
+  const waits = waitSentence(connection, zone);
+  const isPressed = view.act === 'sync' || view.act === 'resume';
   return (
     <Page>
       <PageHead
@@ -64,31 +65,16 @@ function OneConnection({ connection, guide }: Props) {
         back={<BackLink to="/settings/connections" label={texts.backToAll} />}
         tags={<Tag kind={view.tone}>{view.word}</Tag>}
       >
-        {state !== 'reconnect' && (
-          <Button
-            busy={(isRunning || acts.busy !== null) && (isIdle ? texts.resume : texts.syncing)}
-            onClick={isIdle ? acts.resume : acts.sync}
-          >
-            {isIdle ? texts.resume : texts.sync}
-          </Button>
-        )}
+        {isPressed && <NextAct connection={connection} acts={acts} />}
         <ConnectionMenu connection={connection} acts={acts} />
       </PageHead>
       {view.problem !== null && (
-        <Notice
-          kind="warning"
-          actions={
-            (view.mustAct || view.endsSoon) && (
-              <ButtonLink size="small" to={`/settings/connections/${id}?reconnect`}>
-                {texts.reconnect}
-              </ButtonLink>
-            )
-          }
-        >
+        <Notice kind="warning" actions={!isPressed && <NextAct connection={connection} acts={acts} />}>
           {view.problem}
           {nextRunAt !== null && !view.endsSoon && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
         </Notice>
       )}
+      {waits !== null && <Notice announce="status">{waits}</Notice>}
       <ConnectionFacts connection={connection} zone={zone} />
       <div className={css.columns}>
         <RunList connection={connection} zone={zone} />

@@ -9,7 +9,7 @@ import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { BrokerMark } from '#features/brokers/BrokerTiles.tsx';
-import { connectionView, momentText } from '#features/brokers/connectionView.ts';
+import { connectionView, momentText, waitSentence } from '#features/brokers/connectionView.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -59,10 +59,11 @@ function whenText({ lastGoodAt, nextRunAt, isRunning, failed }: BrokerConnection
 
 /** One connection of the list: its state in words, and what can be done about it. */
 export function ConnectionRow({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
-  const { id, broker, name, accounts, state, nextRunAt, isRunning } = connection;
+  const { id, broker, name, accounts, nextRunAt } = connection;
   const { accounts: known } = useAccounts();
   const acts = useConnectionActs(connection);
   const view = connectionView(connection);
+  const waits = waitSentence(connection, zone);
   return (
     <li>
       <BrokerMark broker={broker} />
@@ -78,27 +79,12 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
             {nextRunAt !== null && !view.endsSoon && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
           </p>
         )}
+        {waits !== null && <p role="status">{waits}</p>}
         <p>{accounts.map(({ number, label }) => texts.journalAccount(number, accountName(known, label))).join(', ')}</p>
         <p>{whenText(connection, zone)}</p>
       </div>
       <Row gap={8} centered className={css.acts}>
-        {state === 'reconnect' || view.endsSoon ? (
-          <ButtonLink to={`/settings/connections/${id}?reconnect`} aria-label={texts.actOn(texts.reconnect, name)}>
-            {texts.reconnect}
-          </ButtonLink>
-        ) : state === 'paused' || state === 'stopped' ? (
-          <Button busy={acts.busy === 'resume' && texts.resume} aria-label={texts.actOn(texts.resume, name)} onClick={acts.resume}>
-            {texts.resume}
-          </Button>
-        ) : (
-          <Button
-            busy={(isRunning || acts.busy === 'sync') && texts.syncing}
-            aria-label={texts.actOn(texts.sync, name)}
-            onClick={acts.sync}
-          >
-            {texts.sync}
-          </Button>
-        )}
+        <NextAct connection={connection} acts={acts} named />
         <ButtonLink to={`/settings/connections/${id}`} aria-label={texts.actOn(texts.history, name)}>
           {texts.history}
         </ButtonLink>
@@ -108,13 +94,37 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
   );
 }
 
-type MenuProps = { readonly connection: BrokerConnection; readonly acts: ReturnType<typeof useConnectionActs> };
+type ActProps = { readonly connection: BrokerConnection; readonly acts: ReturnType<typeof useConnectionActs> };
+
+/** The act that the connection's sentence names. `named`: its label names the connection too, in a list of several. */
+export function NextAct({ connection, acts, named = false }: ActProps & { readonly named?: boolean }) {
+  const { id, name, isRunning } = connection;
+  const { act } = connectionView(connection);
+  const words = { sync: texts.sync, resume: texts.resume, reconnect: texts.reconnect, import: texts.importFile, write: texts.write };
+  const text = words[act];
+  const label = named ? texts.actOn(text, name) : undefined;
+  if (act === 'sync' || act === 'resume') {
+    const isBusy = acts.busy === act || (act === 'sync' && isRunning);
+    return (
+      <Button busy={isBusy && (act === 'sync' ? texts.syncing : text)} aria-label={label} onClick={acts[act]}>
+        {text}
+      </Button>
+    );
+  }
+  const to = { reconnect: `/settings/connections/${id}?reconnect`, import: '/dashboard/import', write: '/contact' }[act];
+  return (
+    <ButtonLink size={named ? undefined : 'small'} to={to} aria-label={label}>
+      {text}
+    </ButtonLink>
+  );
+}
 
 /** Rarer acts on a connection. */
-export function ConnectionMenu({ connection, acts }: MenuProps) {
+export function ConnectionMenu({ connection, acts }: ActProps) {
   const { id, name, state } = connection;
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const { act } = connectionView(connection);
   const isOn = state === 'first' || state === 'working';
   return (
     <>
@@ -122,8 +132,9 @@ export function ConnectionMenu({ connection, acts }: MenuProps) {
         label={texts.more(name)}
         align="end"
         entries={[
+          ...(isOn && act !== 'sync' ? [{ text: texts.sync, onChoose: acts.sync }] : []),
           ...(isOn ? [{ text: texts.pause, onChoose: acts.pause }] : []),
-          ...(state === 'paused' || state === 'stopped' ? [{ text: texts.resume, onChoose: acts.resume }] : []),
+          ...(state === 'paused' || (state === 'stopped' && act !== 'reconnect') ? [{ text: texts.resume, onChoose: acts.resume }] : []),
           { text: texts.reconnect, onChoose: () => void navigate(`/settings/connections/${id}?reconnect`) },
           { text: texts.disconnect, danger: true, apart: true, onChoose: () => setLeaving(true) },
         ]}

@@ -69,6 +69,20 @@ describe('connecting a broker', () => {
     expect(maya.server.sent(api.connections.test)).toHaveLength(1);
   });
 
+  it('gives the account types of Tradovate to choose from, with none chosen', async () => {
+    const maya = await connectingTrader();
+    renderApp('/settings/connections?connect=tradovate', maya);
+    const field = await screen.findByLabelText<HTMLSelectElement>('Account type');
+    expect([...field.options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Choose one'],
+      ['live', 'Live'],
+      ['demo', 'Demo'],
+    ]);
+    expect(field.value).toBe('');
+    await userEvent.selectOptions(field, 'Demo');
+    expect(field.value).toBe('demo');
+  });
+
   it('offers accounts that another connection imports already, but cannot choose them', async () => {
     const maya = await connectingTrader();
     await connectIbkr(maya);
@@ -108,6 +122,25 @@ describe('a connection', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Resume: IBKR' }));
     await waitFor(async () => expect((await stored(maya)).connections).toMatchObject([{ state: 'working' }]));
+  });
+
+  it('says until when it waits for its broker, and what came of it, without a reload', async () => {
+    const maya = await connectingTrader(trades);
+    maya.broker.making = 25_000;
+    maya.holdRuns();
+    await connectIbkr(maya);
+    const waited = Promise.withResolvers<void>();
+    maya.holdWait(waited.promise);
+    const run = maya.run();
+    renderApp('/settings/connections', maya);
+    expect(await screen.findByText(/^Waiting for Interactive Brokers until \d+:\d\d [AP]M\. It goes on by itself\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'History: IBKR' }));
+    await screen.findByRole('region', { name: 'Every sync' });
+    expect(await screen.findByText(/^Waiting for Interactive Brokers until/)).toBeTruthy();
+    waited.resolve();
+    await run;
+    expect(await screen.findByText('2 new fills.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText(/^Waiting for/)).toBe(null);
   });
 
   it('that is refused shows the reason, and works again with another credential', async () => {

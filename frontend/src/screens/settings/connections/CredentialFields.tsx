@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { ChoiceField } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { ConnectableBroker, CredentialEntry } from './useCredential.ts';
 
@@ -15,7 +16,7 @@ type Props = { readonly guide: ConnectableBroker; readonly entry: CredentialEntr
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** A broker's fields, each tested on paste, and the outcome of the test. */
+/** A broker's fields, tested once all are pasted, chosen or left, and the outcome of the test. */
 export function CredentialFields({ guide, entry }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isPasted = useRef(false);
@@ -23,8 +24,20 @@ export function CredentialFields({ guide, entry }: Props) {
   return (
     <div className={formCss.form}>
       {guide.fields.map((field) => {
-        const { name, longest, secret } = field;
-        const { label, hint } = own.fields[name] ?? { label: name, hint: '' };
+        const { name, longest, secret, choices } = field;
+        const { label, hint, choices: words = {} } = own.fields[name] ?? { label: name, hint: '' };
+        if (choices.length > 0)
+          return (
+            <ChoiceField
+              key={name}
+              label={label}
+              hint={hint}
+              placeholder={texts.chooseOne}
+              choices={choices.map((value) => ({ value, text: words[value] ?? value }))}
+              value={entry.entered[name] ?? ''}
+              onChange={({ target }) => entry.enter(name, target.value, true)}
+            />
+          );
         const Field = secret ? PasswordField : TextField;
         return (
           <Field
