@@ -47,6 +47,19 @@ describe('a run', () => {
     expect(await look()).toBe(null);
   });
 
+  it('names days that its broker gives no more, once and with a notification', async () => {
+    const trader = await connectedTrader(broker());
+    const id = await trader.connect({ from: '2021-01-04' });
+    expect((await trader.run(id))?.missed).toEqual({ since: '2021-01-04', until: '2022-11-21' });
+    expect((await trader.nextRun(id))?.missed).toBe(null);
+    const { through } = (await trader.stored(id))!;
+    trader.clock.at += 5 * 365 * 86_400_000;
+    const late = await trader.nextRun(id);
+    expect(late).toMatchObject({ failed: null, missed: { since: through, until: '2027-11-21' } });
+    const told = (await trader.world.table.query({ pk: 'NOTICE#u1', prefix: '' })).map(({ message }) => message);
+    expect(told).toContain('Interactive Brokers doesn’t give 2021-01-04 to 2022-11-21 any more. Import a file of those days.');
+  });
+
   it('that finds nothing new leaves no receipt and changes nothing', async () => {
     const trader = await connectedTrader(broker());
     const id = await trader.connect();

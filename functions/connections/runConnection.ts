@@ -55,8 +55,8 @@ function asFailure(error: unknown): BrokerFailed {
   return new BrokerFailed({ failure: error instanceof Refusal ? 'journal_refused' : 'our_fault', after: 'retry' });
 }
 
-/** Notifications of a run: new trades, and a failure that needs its trader. */
-function noticesOf(world: World, userId: UserId, next: StoredConnection, { added, corrected, imports, failed }: ConnectionRun) {
+/** Notifications of a run: new trades, days that it could not ask for, and a failure that needs its trader. */
+function noticesOf(world: World, userId: UserId, next: StoredConnection, { added, corrected, imports, failed, missed }: ConnectionRun) {
   const { name } = brokerTexts.brokers[next.broker];
   const needsTrader = failed !== null && next.nextRunAt === null;
   return [
@@ -64,6 +64,14 @@ function noticesOf(world: World, userId: UserId, next: StoredConnection, { added
       ? toldWrites(world, userId, { kind: 'sync', path: '/dashboard/trades' }, runTexts.arrived(next.name, added, corrected), {
           imports: imports.join(','),
         })
+      : []),
+    ...(missed
+      ? toldWrites(
+          world,
+          userId,
+          { kind: 'sync', path: `/settings/connections/${next.id}` },
+          runTexts.daysMissed(name, missed.since, missed.until),
+        )
       : []),
     ...(needsTrader
       ? toldWrites(
@@ -118,7 +126,7 @@ const sumOf = (committed: readonly CommittedAnswer[], name: 'added' | 'duplicate
 
 function runOf(
   at: number,
-  { committed, days }: WindowsDone,
+  { committed, days, missed }: WindowsDone,
   requests: number,
   failed: ConnectionRun['failed'],
   isComplete: boolean,
@@ -127,6 +135,7 @@ function runOf(
   return {
     at: new Date(at).toISOString(),
     days,
+    missed: failed === null ? missed : null,
     imports: committed.flatMap(({ importId }) => importId ?? []),
     added: sumOf(committed, 'added'),
     duplicates: sumOf(committed, 'duplicates'),
@@ -149,7 +158,7 @@ export async function runConnection(world: World, userId: UserId, connectionId: 
   const taken = await takeConnection(world, userId, connectionId);
   if (taken === null) return null;
   const began = world.now();
-  const done: WindowsDone = { stored: taken, committed: [], told: [], netDays: [], days: null };
+  const done: WindowsDone = { stored: taken, committed: [], told: [], netDays: [], days: null, missed: null };
   let asked: readonly number[] = [];
   let before = 0;
   const finish = async (next: StoredConnection): Promise<ConnectionRun> => {

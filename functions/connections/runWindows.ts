@@ -13,13 +13,15 @@ const LONGEST_RUN = 4 * MINUTE;
 /** Time that a commit may take after the last question. */
 const RESERVE = 30 * SECOND;
 
-/** Progress of a run: the connection after the windows that are committed, and their results; `told`: holdings of accounts, `netDays`: their values. */
+/** Progress of a run: the connection after the windows that are committed, and their results; `told`: holdings of accounts, `netDays`: their values; `missed`:
+ * days that can't be asked for any more. */
 export type WindowsDone = {
   stored: StoredConnection;
   readonly committed: CommittedAnswer[];
   readonly told: BrokerStanding[];
   readonly netDays: AccountDays[];
   days: DayRange | null;
+  missed: DayRange | null;
 };
 
 /** Fetches one window step by step and commits it. Answers where to go on when the time is up. */
@@ -72,6 +74,7 @@ export async function runWindows(world: World, userId: UserId, session: BrokerSe
   done.stored = { ...taken, progress: null };
   let openFrom: string | null = null;
   done.days = { since: window.since, until: due.until };
+  done.missed = due.missed;
   for (;;) {
     if (world.now() >= ends) {
       done.stored = { ...done.stored, progress: { ...window, cursor } };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { journalNow } from '#functions/api/trades/testing/testImports.ts';
+import { BrokerFailed } from '#functions/world/brokers/brokerSource.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
 import { listStandings } from './listStandings.ts';
 import { CANARY, connectedTrader, userId } from './testing/connectedTrader.ts';
@@ -159,7 +160,18 @@ function countedIn(fills: Awaited<ReturnType<typeof journalNow>>['fills']) {
 it('the journal is the outside model to the cent after each of twenty days, through failures of every kind', async () => {
   const { rows, happened } = script();
   const standIn = interactiveBrokersStandIn({ token: CANARY, rows });
-  const trader = await connectedTrader(standIn, { at: Date.parse('2026-11-02T13:00:00Z') });
+  // Its clock is minutes off, ahead and behind by turns; a hang ends at our time limit.
+  const broker = { skew: 0, hangs: 0 };
+  const trader = await connectedTrader(
+    {
+      ...standIn,
+      answer(asked) {
+        if (broker.hangs-- > 0) throw new BrokerFailed({ failure: 'away', after: 'retry' }, '', 'TimeoutError');
+        return standIn.answer({ ...asked, now: asked.now + broker.skew });
+      },
+    },
+    { at: Date.parse('2026-11-02T13:00:00Z') },
+  );
   const id = await trader.connect({ from: '2026-11-02' });
   const faults: Readonly<Record<number, () => unknown>> = {
     1: () => standIn.state.faults.push({ code: '1018' }),
@@ -168,10 +180,12 @@ it('the journal is the outside model to the cent after each of twenty days, thro
     7: () => standIn.state.faults.push({ code: '1019' }, { code: '1019' }, { code: '1019' }),
     9: () => standIn.state.faults.push({ code: '1003' }),
     12: () => Object.assign(standIn.state, { token: '111111111111111111111111' }),
+    14: () => Object.assign(broker, { hangs: 2 }),
     16: () => standIn.state.faults.push({ code: '1025' }),
   };
   const failures = new Set<string>();
   for (const [at, day] of DAYS.entries()) {
+    broker.skew = at % 2 === 0 ? 240_000 : -240_000;
     faults[at]?.();
     const late = evening(day) + 7 * 3_600_000;
     // On one evening nothing runs at all.
@@ -204,4 +218,33 @@ it('the journal is the outside model to the cent after each of twenty days, thro
   expect((await trader.stored(id))!.failed).toBeNull();
   expect([...failures].sort()).toEqual(['away', 'busy', 'credential_refused', 'locked_out', 'not_ready', 'not_understood']);
   expect(standIn.refusals()).toBe(0);
+});
+
+it('an account that the broker renumbers stops its connection, and its days come once under the new number', async () => {
+  const { rows, happened } = script();
+  const standIn = interactiveBrokersStandIn({ token: CANARY, rows });
+  const trader = await connectedTrader(standIn, { at: Date.parse('2026-11-02T13:00:00Z') });
+  const id = await trader.connect({ from: '2026-11-02' });
+  const until = async (end: number) => {
+    for (;;) {
+      const { nextRunAt } = (await trader.stored(id))!;
+      if (nextRunAt === null || Date.parse(nextRunAt) > end) return;
+      await trader.nextRun(id);
+    }
+  };
+  await until(evening(DAYS[8]!) + 7 * 3_600_000);
+  const before = await trader.fills();
+  standIn.state.accounts = ['U7654321'];
+  standIn.state.rows = rows.map((row) => ({ ...row, account: 'U7654321', element: row.element.replaceAll('U1234567', 'U7654321') }));
+  await until(evening(DAYS[11]!) + 7 * 3_600_000);
+  expect(await trader.stored(id)).toMatchObject({ state: 'reconnect', failed: { failure: 'other_account' } });
+  expect(await trader.fills()).toEqual(before);
+  const fields = { token: CANARY, activityQuery: '1001', confirmQuery: '1002' };
+  expect((await trader.call('test', { broker: 'interactive-brokers', fields })).body.data).toMatchObject({
+    accounts: [{ number: 'U7654321' }],
+  });
+  await trader.call('reconnect', { id, fields, accounts: [{ number: 'U7654321', label: 'IB' }] });
+  await until(evening(DAYS.at(-1)!) + 7 * 3_600_000);
+  expect((await trader.stored(id))!.failed).toBe(null);
+  expect(countedIn((await journalNow(trader.world)).fills)).toEqual(modelAt(happened, evening(DAYS.at(-1)!)));
 });

@@ -122,9 +122,10 @@ async function standingsOf(session: BrokerSession, accounts: readonly string[]):
   return standings;
 }
 
-/** The accounts of the login that the trader left out. */
+/** The accounts of the login that the trader left out. Throws where a chosen one is gone: its fills would be missing without a word. */
 async function leftOut(session: BrokerSession, accounts: readonly string[]): Promise<ReadonlySet<string>> {
   const known = (await list(session, 'account/list')).map((row) => textAt(row, 'id'));
+  if (accounts.some((id) => !known.includes(id))) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
   return new Set(known.filter((id) => id !== '' && !accounts.includes(id)));
 }
 
@@ -148,6 +149,7 @@ export const tradovate: BrokerSource = {
   async fetch(session, { since, cursor, accounts }) {
     const after = cursor === null ? '0' : (JSON.parse(cursor) as string);
     if (after === HOLDINGS) return { parts: [], standings: await standingsOf(session, accounts), next: null };
+    const others = await leftOut(session, accounts);
     const holdings = { cursor: JSON.stringify(HOLDINGS), after: 0 };
     const fills = await fillsOf(session, momentOf(since, 0), BigInt(after));
     const some = fills.slice(0, SLICE);
@@ -167,8 +169,6 @@ export const tradovate: BrokerSource = {
     });
     if (read.some(({ account }) => account === '')) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' }, 'order');
     // A login lists the fills of all its accounts. Those of an account that it lacks are a part of their own, which the run refuses.
-    const isAll = read.every(({ account }) => accounts.includes(account));
-    const others = isAll ? new Set<string>() : await leftOut(session, accounts);
     const chosen = Map.groupBy(
       read.filter(({ account }) => !others.has(account)),
       ({ account }) => account,

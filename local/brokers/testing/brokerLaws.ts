@@ -6,6 +6,7 @@ import { journalNow } from '#functions/api/trades/testing/testImports.ts';
 import { listStandings } from '#functions/connections/listStandings.ts';
 import { connectedTrader, userId } from '#functions/connections/testing/connectedTrader.ts';
 import type { BrokerSource, Credential } from '#functions/world/brokers/brokerSource.ts';
+import { dying } from '#tests/faults/dying.ts';
 import type { BookEvent } from '../bookEvent.ts';
 import type { StandIn } from '../standIn.ts';
 import { type Fault, FollowedBroker } from './followBroker.ts';
@@ -130,8 +131,8 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
     });
 
     /** Connects a trader of the product to a new imitation. */
-    async function connected(at: number) {
-      const trader = await connectedTrader(broker.standIn(book), { at });
+    async function connected(at: number, standIn = broker.standIn(book)) {
+      const trader = await connectedTrader(standIn, { at });
       const places = accounts.map((number) => ({ number, label: `Account ${number}` }));
       const id = await trader.connect({
         broker: source.facts.id,
@@ -161,6 +162,78 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
       }
       const told = JSON.stringify([trader.logs, await trader.stored(id)]);
       for (const secret of secrets) expect(told).not.toMatch(secret);
+    });
+
+    it('leaves the journal whole when a run dies at any write, and the next run makes it as if nothing had happened', async () => {
+      const evening = clockOf(11, '20:00:00');
+      /** Connected on the second evening, and due for the nine days after it, with all that the broker corrected in them. */
+      const begun = async () => {
+        const each = await connected(clockOf(2, '20:00:00'));
+        await each.trader.nextRun(each.id);
+        each.trader.clock.at = evening;
+        return { ...each, told: async () => [await each.trader.trades(), await each.trader.fills(), await each.standing()] };
+      };
+      const { trader: undisturbed, id: own, told: toldTo } = await begun();
+      const was = await toldTo();
+      expect((await undisturbed.nextRun(own))?.failed).toBe(null);
+      const wanted = await toldTo();
+      expect(wanted[2]).toEqual(withoutCash(modelAt(evening)));
+      let deaths = 0;
+      for (const when of ['before', 'after'] as const)
+        for (let nth = 0; ; nth++) {
+          const { trader, id, told } = await begun();
+          const seen = { count: 0 };
+          await trader.run(id, { table: dying(trader.world.table, nth, when, seen) }).catch(() => null);
+          if (seen.count <= nth) break;
+          deaths++;
+          expect([was, wanted], `dead ${when} write ${nth}`).toContainEqual(await told());
+          for (let tries = 0; tries < 3; tries++) {
+            // Longer than the lease of the dead run.
+            trader.clock.at += 7 * 60_000;
+            await trader.run(id);
+          }
+          expect(await told(), `after death ${when} write ${nth}`).toEqual(wanted);
+          expect(await trader.stored(id)).toMatchObject({ run: '', failed: null, state: 'working' });
+        }
+      expect(deaths).toBeGreaterThan(10);
+    });
+
+    it('stops at an account that the broker renumbered and adds nothing, until its trader connects the new number', async () => {
+      const [number = ''] = accounts;
+      const renumbered = number.replace(/.$/, (last) => String((Number(last) + 5) % 10));
+      const from = clockOf(9, '12:00:00');
+      const told = broker.standIn(book);
+      const standIn: StandIn = {
+        ...told,
+        answer(asked) {
+          if (asked.now < from) return told.answer(asked);
+          const [url, body] = [asked.url.href, asked.body].map((text) => text.replaceAll(number, '1').replaceAll(renumbered, number));
+          const answer = told.answer({ ...asked, url: new URL(url!), body: body! });
+          return { ...answer, body: String(answer.body).replaceAll(number, renumbered) };
+        },
+      };
+      const { trader, id, standing } = await connected(start, standIn);
+      const until = async (end: number) => {
+        for (;;) {
+          const { nextRunAt } = (await trader.stored(id))!;
+          if (nextRunAt === null || Date.parse(nextRunAt) > end) return;
+          await trader.nextRun(id);
+        }
+      };
+      await until(clockOf(9, '11:00:00'));
+      const before = await standing();
+      await until(clockOf(11, '20:00:00'));
+      const { state, failed } = (await trader.stored(id))!;
+      expect([state, failed?.failure]).toEqual(['reconnect', expect.stringMatching(/^(?:account_missing|other_account)$/)]);
+      expect(await standing()).toEqual(before);
+      trader.clock.at = clockOf(11, '20:00:00');
+      const fields = broker.fields ?? credential;
+      const found = (await trader.call('test', { broker: source.facts.id, fields })).body.data;
+      expect(found).toMatchObject({ failed: null, accounts: [{ number: renumbered }] });
+      const moved = [{ number: renumbered, label: `Account ${number}` }];
+      expect((await trader.call('reconnect', { id, fields, accounts: moved })).status).toBe(200);
+      await until(clockOf(20, '23:59:59'));
+      expect([(await trader.stored(id))!.failed, await standing()]).toEqual([null, withoutCash(modelAt(trader.clock.at))]);
     });
 
     // Where the broker keeps less than twenty days, there is no such run.

@@ -3,14 +3,16 @@ import { FailedRun } from './brokerConnection.ts';
 import { ImportIdText } from './ids.ts';
 
 const count = z.int();
+const days = z.object({ since: z.string(), until: z.string() });
 
 /**
- * One run of a connection. `days`: those asked for, in New York. `imports`: receipts of its additions and corrections. `notRead`: rows that could not be read,
+ * One run of a connection. `days`: those asked for, in New York; `missed`: days before them that the broker doesn't give any more. `imports`: receipts of its additions and corrections. `notRead`: rows that could not be read,
  * at most twenty, and `notReadCount` of them. `isComplete` false: the next run goes on.
  */
 export const ConnectionRun = z.object({
   at: z.string(),
-  days: z.nullable(z.object({ since: z.string(), until: z.string() })),
+  days: z.nullable(days),
+  missed: z.optional(z.nullable(days)),
   imports: z.array(ImportIdText),
   added: count,
   duplicates: count,

@@ -17,6 +17,15 @@ export const arrived = (connection: string, fills: number, corrected: number): N
       : `Your broker also corrected ${counted(corrected, 'fill')} that you had. The import history says what changed and why.`,
 });
 
+/** Days that a broker gives no more, as "Oct 27 to Nov 2". */
+export const missed = (broker: string, days: string): string => `${broker} doesn’t give ${days} any more. Import a file of those days.`;
+/** The notification of such days, each as "2026-11-27". */
+export const daysMissed = (broker: string, since: string, until: string): NoticeText => ({
+  type: 'system',
+  title: `Days are missing from ${broker}`,
+  message: missed(broker, `${since} to ${until}`),
+});
+
 /** The notification that a connection goes on only after its trader acts. */
 export const needsYou = (broker: string, sentence: string): NoticeText => ({
   type: 'system',

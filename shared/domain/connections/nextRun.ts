@@ -61,17 +61,19 @@ export const nextTry = (tries: number, scheduled: Millis, now: number): Millis =
 
 /**
  * The days that a run has to ask for: the history of a new connection, else from some days before the last complete one, for late corrections,
- * or from the first day with rows that could not be read.
+ * or from the first day with rows that could not be read. `missed`: days among those that the broker doesn't give any more; null without one.
  */
 export function daysDue(
   { through, openFrom, from }: { readonly through: string | null; readonly openFrom: string | null; readonly from: string | null },
   { back, again }: WindowFacts,
   now: number,
-): DayRange {
+): DayRange & { readonly missed: DayRange | null } {
   const until = brokerDay(now);
   const first = dayAfter(until, 1 - back);
   const wanted = through === null ? (from ?? first) : [dayAfter(through, -again), openFrom ?? through].sort()[0]!;
-  return { since: [first, wanted].sort()[1]!, until };
+  const lacked = through === null ? from : (openFrom ?? through);
+  const missed = lacked !== null && lacked < first ? { since: lacked, until: dayAfter(first, -1) } : null;
+  return { since: [first, wanted].sort()[1]!, until, missed };
 }
 
 /** The first window of a range. */

@@ -143,6 +143,22 @@ describe('a connection', () => {
     expect(screen.queryByText(/^Waiting for/)).toBe(null);
   });
 
+  it('goes on in its account of the journal when the broker renumbered the account', async () => {
+    const maya = await connectingTrader(trades);
+    await connectIbkr(maya);
+    const { id } = (await stored(maya)).connections[0]!;
+    maya.broker.accounts = ['U7654321'];
+    maya.broker.rows = [];
+    renderApp(`/settings/connections/${id}?reconnect`, maya);
+    await paste('Flex token', flexFields.token);
+    await paste('Activity query ID', '1001');
+    expect(await screen.findByLabelText('Journal account for U7654321')).toHaveProperty('value', 'Main');
+    await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    await waitFor(async () =>
+      expect((await stored(maya)).connections).toMatchObject([{ failed: null, accounts: [{ number: 'U7654321', label: 'Main' }] }]),
+    );
+  });
+
   it('that is refused shows the reason, and works again with another credential', async () => {
     const maya = await connectingTrader(trades);
     await connectIbkr(maya);

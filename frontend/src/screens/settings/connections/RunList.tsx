@@ -6,12 +6,14 @@ import { sentence } from '#browser/useSubmit.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { failureSentence } from '#copy/connections/runTexts.ts';
+import { failureSentence, missed as missedText } from '#copy/connections/runTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { daySpan } from '#format/namedDay.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -87,9 +89,9 @@ type RowProps = {
 
 /** One sync: what came of it, when, and what can be done about it. */
 function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
-  const { at, imports, failed, notRead, notReadCount, isComplete } = run;
+  const { at, imports, failed, notRead, notReadCount, isComplete, missed } = run;
   const moment = momentText(at, zone);
-  const Icon = failed !== null ? TriangleAlert : notReadCount > 0 || !isComplete ? Clock : CircleCheck;
+  const Icon = failed !== null ? TriangleAlert : notReadCount > 0 || !isComplete || missed ? Clock : CircleCheck;
   const isUndone = receipts.length > 0 && receipts.every(({ state }) => state === 'undone');
   const open = receipts.filter(({ state }) => state !== 'undone');
   return (
@@ -100,6 +102,7 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
           {failed !== null && `${failureSentence(broker, failed)} `}
           {(failed === null || imports.length > 0) && texts.ran(run)}
           {failed === null && !isComplete && ` ${texts.goesOn}`}
+          {missed && ` ${missedText(brokers[broker].name, daySpan(missed.since, missed.until))}`}
         </p>
         <small>{moment}</small>
         {notRead.length > 0 && (

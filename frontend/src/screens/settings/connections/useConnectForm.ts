@@ -33,12 +33,19 @@ function useAccountChoices({ guide, old, all }: ConnectTask) {
   const [choices, setChoices] = useState<readonly AccountChoice[]>([]);
   const others = all.filter(({ id, broker }) => broker === guide.id && id !== old?.id);
   const taken = new Set(others.flatMap((each) => each.accounts.map(({ number }) => number)));
+  /** The account of the connection that a found one is: by its number, or, where one is gone and one is new, the one with another number now. */
+  const knownAs = (number: string, found: Tested['accounts']) => {
+    const gone = (old?.accounts ?? []).filter((account) => !found.some((each) => each.number === account.number));
+    const fresh = found.filter((each) => !taken.has(each.number) && !old?.accounts.some((account) => account.number === each.number));
+    const renumbered = gone.length === 1 && fresh.length === 1 && fresh[0]!.number === number ? gone[0] : undefined;
+    return old?.accounts.find((account) => account.number === number) ?? renumbered;
+  };
   return {
     choices,
     offer: ({ accounts: found }: Tested) =>
       setChoices(
         found.map(({ number, name, label }) => {
-          const known = old?.accounts.find((account) => account.number === number);
+          const known = knownAs(number, found);
           const isTaken = taken.has(number);
           const isChosen = !isTaken && (old === null || known !== undefined || found.length === 1);
           return { number, name, typed: accountName(accounts, known?.label ?? label), isChosen, isTaken };
