@@ -77,5 +77,8 @@ export const notQuoted = (why: 'kind' | 'price', provider: string): string =>
   why === 'kind' ? `${provider} quotes US shares only` : `${provider} has no price for it`;
 export const unquoted = (positions: number, provider: string): string =>
   `${counted(positions, 'position')} ${plural(positions, 'isn’t', 'aren’t')} quoted by ${provider}`;
+export const countedAfterSplit = 'Your broker counts other units, as after a split. Record the split on this trade.';
+export const perhapsSplit = (positions: number): string =>
+  `${counted(positions, 'position')} ${plural(positions, 'lacks', 'lack')} a split that your broker counts`;
 export const pricesFailed = 'We couldn’t get prices from your market-data provider.';
 export const unrealizedAt = (when: string): string => `unrealized, ${when}`;

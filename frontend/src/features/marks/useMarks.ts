@@ -114,9 +114,10 @@ export function useMarks(): PricedMarks | null {
   );
 }
 
-/** The reason of a leg without a mark in an open row, once a market-data provider was asked; null otherwise. */
+/** The reason of a leg without a mark in an open row: units counted after a split, or what a market-data provider lacks, once it was asked; null otherwise. */
 export function missingText(marks: PricedMarks | null, id: TradeId): string | null {
   const why = marks?.missing.get(id);
+  if (why === 'split') return texts.countedAfterSplit;
   if (marks === null || why === undefined || marks.provider === null) return null;
   return marks.problem ?? texts.notQuoted(why, marketProviders[marks.provider].name);
 }

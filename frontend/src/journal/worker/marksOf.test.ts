@@ -103,6 +103,17 @@ describe('prices of market data', () => {
     expect(wanted).toEqual(['XYZ']);
   });
 
+  it.each([
+    ['three for one', '300', '33.4'],
+    ['one for ten', '10', '1001'],
+  ])('mark nothing of a position that its broker counts after a split, %s, nor does its broker', async (_, quantity, mark) => {
+    const told = [standing([held(shares, quantity, mark)])];
+    expect(await markedBy([bought100], told)).toEqual({ shown: [], missing: ['split'], wanted: [] });
+    expect(await markedBy([bought100], [standing([held(shares, '100', mark)])])).toMatchObject({ missing: [] });
+    const more = await markedBy([bought100], [standing([held(shares, '150', '101')])]);
+    expect(more).toMatchObject({ shown: [`100 10100 ${AT} true `], missing: [] });
+  });
+
   it('are second to the broker’s own mark, also to an older one', async () => {
     const { shown, wanted } = await markedBy([bought100], [standing([held(shares, '100', '99')])]);
     expect(shown).toEqual([`-100 9900 ${AT} true `]);

@@ -59,14 +59,17 @@ export type ComparedAccount = Pick<StandingComparison, 'agreed' | 'unread'> &
 
 /**
  * Open rows by their ids, and each account of the journal compared with its brokers. `wanted`: symbols of open shares without a broker's mark. `missing`: open rows
- * with a leg that has no mark: of a `kind` that market data doesn't quote, or with no `price` there.
+ * with a leg that has no mark: of a `kind` that market data doesn't quote, with no `price` there, or of units that its broker counts after a `split`.
  */
 export type JournalMarks = {
   readonly rows: ReadonlyMap<TradeId, RowMark>;
   readonly accounts: readonly ComparedAccount[];
   readonly wanted: readonly string[];
-  readonly missing: ReadonlyMap<TradeId, 'kind' | 'price'>;
+  readonly missing: ReadonlyMap<TradeId, MissingMark>;
 };
+
+/** Why a leg has no mark. */
+export type MissingMark = 'kind' | 'price' | 'split';
 
 type OwnTrade = TradeWithFills & OpenTrade & { readonly id: TradeId; readonly isOpen: boolean };
 
@@ -135,24 +138,28 @@ export async function marksOf(
 ): Promise<JournalMarks> {
   await loadCode({ unit });
   const marks = new Map<TradeId, OwnMark>();
+  // A price after a split times units from before it is no value.
+  const split = new Set<TradeId>();
   const accounts = [...Map.groupBy(told, ({ label }) => label)].map(([label, some]) => {
     const standings = some.map(({ standing }) => standing);
     const first = standings.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0]!;
     const own = parts.chapters.map((chapter, at) => ({ chapter, table: tables[at]! })).filter(({ chapter }) => chapter.account === label);
     const trades = own.flatMap(({ chapter, table }) => tradesIn(chapter, table, Date.parse(first.at) - DAY));
-    for (const trade of trades) {
-      const held = trade.isOpen ? positionIn(standings, unnumberedKey(trade.instrument)) : undefined;
-      const mark = held === undefined ? null : markTrade(trade, held);
-      if (mark !== null) marks.set(trade.id, { ...mark, provider: null });
-    }
     const known = new Map(own.flatMap(({ table }) => table.instruments.map((each) => [unnumberedKey(each), each] as const)));
     const since = some.map((each) => each.since).sort()[0]!;
     const { differs, ...compared } = compareStanding(standings, trades, { known: new Set(known.keys()), since });
+    const splitKeys = new Set(differs.filter(({ why }) => why === 'split').map(({ symbol }) => symbol));
+    for (const trade of trades) {
+      if (splitKeys.has(unnumberedKey(trade.instrument))) split.add(trade.id);
+      const held = trade.isOpen && !split.has(trade.id) ? positionIn(standings, unnumberedKey(trade.instrument)) : undefined;
+      const mark = held === undefined ? null : markTrade(trade, held);
+      if (mark !== null) marks.set(trade.id, { ...mark, provider: null });
+    }
     const shown = differs.map((each) => ({ ...each, instrument: known.get(each.symbol) ?? null }));
     return { label, since, at: first.at, day: first.day, ...compared, differs: shown };
   });
   const open = parts.chapters.flatMap((chapter, at) => tradesIn(chapter, tables[at]!, Number.POSITIVE_INFINITY));
-  const unmarked = open.filter(({ id }) => !marks.has(id));
+  const unmarked = open.filter(({ id }) => !marks.has(id) && !split.has(id));
   for (const trade of unmarked) {
     const mark = market && markAtPrice(trade, market);
     if (mark !== null) marks.set(trade.id, { ...mark, provider: market!.provider });
@@ -160,7 +167,7 @@ export async function marksOf(
   const quoted = new Map(
     unmarked.filter(({ instrument }) => isQuotedShare(instrument)).map(({ id, instrument }) => [id, instrument.symbol]),
   );
-  const [rows, missing] = [new Map<TradeId, RowMark>(), new Map<TradeId, 'kind' | 'price'>()];
+  const [rows, missing] = [new Map<TradeId, RowMark>(), new Map<TradeId, MissingMark>()];
   const table = tableOf(unit, false);
   table.closedAt.forEach((closed, row) => {
     if (!Number.isNaN(closed)) return;
@@ -169,7 +176,8 @@ export async function marksOf(
     const mark = rowMark(group, legs, marks);
     if (mark !== null) rows.set(table.id[row]!, mark);
     const without = legs.filter((id) => !marks.has(id));
-    if (without.length > 0) missing.set(table.id[row]!, without.every((id) => quoted.has(id)) ? 'price' : 'kind');
+    const why = without.some((id) => split.has(id)) ? 'split' : without.every((id) => quoted.has(id)) ? 'price' : 'kind';
+    if (without.length > 0) missing.set(table.id[row]!, why);
   });
   return { rows, accounts, wanted: [...new Set(quoted.values())].sort(), missing };
 }

@@ -24,7 +24,9 @@ export default function OpenAtMarks({ open, children }: { readonly open: readonl
   const result = sumOf(marked.flatMap(({ unrealized }) => unrealized ?? []));
   const change = dayChangeToday(marked, open.length, Date.now());
   const age = marksAge(marked, Date.now());
-  const unquoted = marks?.provider ? open.filter(({ trade }) => marks.missing.has(trade.id)).length : 0;
+  const missing = open.flatMap(({ trade }) => marks?.missing.get(trade.id) ?? []);
+  const split = missing.filter((why) => why === 'split').length;
+  const unquoted = marks?.provider ? missing.length - split : 0;
   return (
     <>
       <p className={css.figure} data-metric="unrealized">
@@ -37,6 +39,7 @@ export default function OpenAtMarks({ open, children }: { readonly open: readonl
       <p className={css.sub}>
         {texts.positionsMarked(open.length, marked.length, age)}
         {unquoted > 0 && `, ${texts.unquoted(unquoted, marketProviders[marks!.provider!].name)}`}
+        {split > 0 && `, ${texts.perhapsSplit(split)}`}
         {change !== null && (
           <>
             {', '}
