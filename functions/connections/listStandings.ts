@@ -91,18 +91,28 @@ export async function netDayWrites(
   const own = all.filter(({ account }) => accounts.some(({ number }) => number === account));
   const years = Map.groupBy(
     own.flatMap(({ account, days }) => days.map((day) => ({ account, day }))),
-    ({ account, day }) => JSON.stringify([day.day.slice(0, 4), account, day.currency]),
+    ({ account, day }) => JSON.stringify([day.day.slice(0, 4), account]),
   );
   const newest = [...years].toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, MOST_YEARS);
   const writes: Write[] = [];
   for (const [key, some] of newest) {
-    const [year, account, currency] = JSON.parse(key) as [string, string, string];
-    const before = (await netYears.load(table, 'strong', userId, id, account, year, currency))?.days ?? [];
-    const days = netDaysAfter(
-      before,
+    const [year, account] = JSON.parse(key) as [string, string];
+    const items = await table.query({ ...daysRange(userId, id), prefix: `${DAYS}${id}#${account}#${year}#` });
+    const stored = new Map(items.map((item) => [item.sk.split('#').at(-1)!, netYears.read(item).days]));
+    const told = Map.groupBy(
       some.map(({ day }) => day),
+      ({ currency }) => currency,
     );
-    if (JSON.stringify(days) !== JSON.stringify(before)) writes.push({ put: netYears.item({ days }, userId, id, account, year, currency) });
+    // A day whose movements are stated has no others, in any currency: what a broker took back is in no row.
+    const whole = new Set(some.flatMap(({ day }) => (day.moved === null ? [] : [day.day])));
+    for (const currency of new Set([...stored.keys(), ...told.keys()])) {
+      const before = stored.get(currency) ?? [];
+      const kept = before.filter(({ day, net }) => net !== null || !whole.has(day));
+      const cleared = kept.map((each) => (whole.has(each.day) && each.moved !== null ? { ...each, moved: '0' } : each));
+      const days = netDaysAfter(cleared, told.get(currency) ?? []);
+      if (JSON.stringify(days) !== JSON.stringify(before))
+        writes.push({ put: netYears.item({ days }, userId, id, account, year, currency) });
+    }
   }
   return writes;
 }

@@ -67,6 +67,19 @@ it('keeps what moved in another currency apart', async () => {
   expect(daysOf(await trader.call('netDays', { id }))).toContain('11-20 EUR  1000');
 });
 
+it('takes back a deposit in another currency that the broker withdrew, and keeps those of other days', async () => {
+  const inEuros = (row: FlexRow) => ({ ...row, element: row.element.replace('"USD"', '"EUR"') });
+  const kept = inEuros(moved('2026-11-19', '700'));
+  const broker = interactiveBrokersStandIn({ token: CANARY, rows: [bought, kept, inEuros(moved('2026-11-20', '1000'))] });
+  const trader = await connectedTrader(broker, { at: MONDAY });
+  const id = await trader.connect();
+  await trader.run(id);
+  broker.state.rows = [bought, kept];
+  trader.clock.at = MONDAY + 12 * 3_600_000;
+  await trader.nextRun(id);
+  expect(daysOf(await trader.call('netDays', { id })).filter((day) => day.includes('EUR'))).toEqual(['11-19 EUR  700']);
+});
+
 it('takes the value of a run after the close as that of its day, and none before', async () => {
   const opened = { keyId: 'PKCANARY000000000000', secretKey: 'canary0000000000000000000000000000000000', number: 'PA1' };
   const at = Date.parse('2026-11-20T15:00:00Z');

@@ -50,6 +50,14 @@ it('leaves and names programs, pictures, mails inside it, and everything after f
   expect(found.left).toEqual(['setup.exe', 'mail.csv', 'day5.csv', 'logo.png']);
 });
 
+it('refuses a mail that is one file and was cut off within it', async () => {
+  const body = Buffer.from('symbol,quantity\nAAPL,100\nMSFT,2500').toString('base64');
+  const head = 'Content-Type: text/csv; name=day.csv\r\nContent-Transfer-Encoding: base64\r\n\r\n';
+  const cut = (by: number) => readMail(bytesOf(`${head}${body.slice(0, body.length - by)}\r\n`), PostalMime.parse);
+  expect(await cut(0)).toMatchObject({ files: [{ name: 'day.csv' }] });
+  for (const by of [1, 2, 3, 5, 11]) expect(await cut(by)).toEqual({ problem: 'unreadable', left: ['day.csv'] });
+});
+
 it('takes folders and control characters out of names', async () =>
   expect(
     (

@@ -50,9 +50,18 @@ const NAMED = /^content-(?:type|disposition):(?:[^\n]|\n[ \t])*(?<=[;\s])(?:file
 const MULTIPART = /^content-type:\s*multipart\/(?:[^\n]|\n[ \t])*/im;
 const BOUNDARY = /[;\s]boundary\s*=\s*(?:"([^"\r\n]+)"|([^\s;"]+))/i;
 
+const BASE64 = /^content-transfer-encoding:\s*base64\b/im;
+/** True where base64 from a place on ends within a group of four characters: something was cut off. */
+function endsInGroup(bytes: Uint8Array, from: number): boolean {
+  let size = 0;
+  for (let at = from; at < bytes.length; at++) if (bytes[at]! > 0x20) size++;
+  return size % 4 !== 0;
+}
+
 /**
  * A copy in which text with a file name has another type: programs show it as an attachment, but the parser takes it for the mail's own text unless its part states
- * otherwise. `isWhole`: each multipart has a boundary and ends with it; else attachments may be cut off or missing.
+ * otherwise. `isWhole`: each multipart has a boundary and ends with it, and a mail that is one file in base64 ends with a whole
+ * group; else attachments may be cut off or missing.
  */
 function prepared(bytes: Uint8Array, parts: readonly number[]) {
   const copy = bytes.slice();
@@ -66,6 +75,7 @@ function prepared(bytes: Uint8Array, parts: readonly number[]) {
     const header = text.split(/\r?\n\r?\n/, 1)[0]!;
     const type = TEXT.exec(header);
     if (type !== null && NAMED.test(header)) copy[parts[n]! + type.index + type[0].length - type[1]!.length] = 0x78;
+    if (n === 0 && !MULTIPART.test(header) && BASE64.test(header) && endsInGroup(bytes, header.length)) isWhole = false;
     const multipart = MULTIPART.exec(header);
     const [, quoted, bare] = BOUNDARY.exec(multipart?.[0] ?? '') ?? [];
     if (multipart !== null && !ends.has(`--${(quoted ?? bare)?.trimEnd()}--`)) isWhole = false;
