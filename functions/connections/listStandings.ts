@@ -51,7 +51,7 @@ export async function standingWrites(
     const after = some.reduce<Standing | null>(standingAfter, before);
     if (after !== null && after !== before) writes.push({ put: standings.item(z.parse(BrokerStanding, after), userId, id, account) });
   }
-  return writes;
+  return writes.slice(0, MOST_YEARS);
 }
 
 const DAYS = 'DAYS#';
@@ -93,7 +93,7 @@ export async function netDayWrites(
     own.flatMap(({ account, days }) => days.map((day) => ({ account, day }))),
     ({ account, day }) => JSON.stringify([day.day.slice(0, 4), account]),
   );
-  const newest = [...years].toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, MOST_YEARS);
+  const newest = [...years].toSorted(([a], [b]) => (a < b ? 1 : -1));
   const writes: Write[] = [];
   for (const [key, some] of newest) {
     const [year, account] = JSON.parse(key) as [string, string];
@@ -114,5 +114,5 @@ export async function netDayWrites(
         writes.push({ put: netYears.item({ days }, userId, id, account, year, currency) });
     }
   }
-  return writes;
+  return writes.slice(0, MOST_YEARS);
 }
