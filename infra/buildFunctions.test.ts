@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDeep } from '#tests/deep.ts';
 import { areas } from './areas.ts';
-import { type BuiltFunction, buildFunctions } from './buildFunctions.ts';
+import { type BuiltFunction, buildFunctions, builtFunctions } from './buildFunctions.ts';
 import { entries } from './entries.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { jobs } from './jobs.ts';
@@ -38,25 +38,27 @@ const carrying = (has: (permissions: FunctionPermissions) => unknown): string[] 
     .sort();
 
 const root = join(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'afterbell-functions-'));
+const scratch = mkdtempSync(join(tmpdir(), 'afterbell-functions-'));
+/** Where npm test has just built them, or a folder of this test. */
+const folder = process.env.BUILT_FUNCTIONS ?? scratch;
 let built: readonly BuiltFunction[] = [];
 let everything: BuiltFunction | undefined;
 let inputs: readonly string[] = [];
 
 beforeAll(async () => {
-  built = await buildFunctions(folder);
+  built = folder === scratch ? await buildFunctions(folder) : builtFunctions(folder);
   inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
   if (!isDeep) return;
-  const all = join(folder, 'everything.ts');
+  const all = join(scratch, 'everything.ts');
   writeFileSync(
     all,
     Object.values(entries())
       .map((file, at) => `export * as f${at} from ${JSON.stringify(file)};`)
       .join('\n'),
   );
-  everything = (await buildFunctions(join(folder, 'all'), { everything: all }))[0]!;
+  everything = (await buildFunctions(join(scratch, 'all'), { everything: all }))[0]!;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 it('every function the stack deploys has a file, and every file with a handler is deployed', () => {
   const deployed = [

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
@@ -49,10 +49,18 @@ export type BuiltFunction = {
   readonly packages: readonly string[];
 };
 
-function contentsOf({ outputs }: Metafile, end: string): Pick<BuiltFunction, 'modules' | 'packages'> {
-  const [, { imports, inputs }] = Object.entries(outputs).find(([path]) => path.endsWith(end))!;
-  const packages = machinePackages.filter((name) => imports.some(({ path, external }) => external === true && path === name));
-  return { modules: Object.values(inputs).filter(({ bytesInOutput }) => bytesInOutput > 0).length, packages };
+/** Lists the functions that were built into a folder, sorted by name. */
+export function builtFunctions(outDir: string): readonly BuiltFunction[] {
+  const { outputs } = JSON.parse(readFileSync(join(outDir, 'fn-about', 'contents.json'), 'utf8')) as Metafile;
+  return Object.entries(outputs)
+    .filter(([path]) => path.endsWith('.mjs'))
+    .map(([path, { bytes, imports, inputs }]) => ({
+      name: basename(dirname(path)),
+      bytes,
+      modules: Object.values(inputs).filter(({ bytesInOutput }) => bytesInOutput > 0).length,
+      packages: machinePackages.filter((name) => imports.some((each) => each.external === true && each.path === name)),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /**
@@ -85,14 +93,10 @@ export async function buildFunctions(
   rmSync(join(outDir, 'fn'), { recursive: true, force: true });
   mkdirSync(about, { recursive: true });
   writeFileSync(join(about, 'contents.json'), JSON.stringify(result.metafile));
-  const built: BuiltFunction[] = [];
   for (const { path, contents } of result.outputFiles) {
-    const name = basename(dirname(path));
-    const isMap = path.endsWith('.map');
-    const target = isMap ? join(about, `${name}.mjs.map`) : path;
+    const target = path.endsWith('.map') ? join(about, `${basename(dirname(path))}.mjs.map`) : path;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, contents);
-    if (!isMap) built.push({ name, bytes: contents.byteLength, ...contentsOf(result.metafile, `${name}/index.mjs`) });
   }
-  return built.sort((a, b) => a.name.localeCompare(b.name));
+  return builtFunctions(outDir);
 }

@@ -1,4 +1,4 @@
-// npm test: every gate with its time: the short ones two at a time, then those that use both cores, one after the other. The last line counts
+// npm test: every gate with its time: the short ones in two lanes, then those that use both cores, one after the other. The last line counts
 // tests, journeys and one for each other gate. npm run test:deep (--deep): the same with many seeds and large enumerations.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
   ...(process.argv.includes('--deep') && { AFTERBELL_DEEP: '1' }),
+  BUILT_FUNCTIONS: join(root, 'dist'),
   FORCE_COLOR: process.env.CI ? '0' : (process.env.FORCE_COLOR ?? '1'),
 };
 const journeyReport = '.local/journeys.json';
@@ -28,17 +29,18 @@ const tests = (name: string, chosen: string): Gate => {
 };
 
 /**
- * Each uses one core: two run at a time, the longest first, and what one prints stays together. One checker takes a third less time of a processor than four, which
- * check types in common again.
+ * Each uses one core: they run in two lanes, and what one prints stays together. The laws read the functions that are built before them. One checker takes a third
+ * less time of a processor than four, which check types in common again.
  */
-const short: readonly Gate[] = [
-  tests('laws', 'laws'),
-  { name: 'types', command: 'tsc -p . --checkers 1' },
-  { name: 'check', command: 'biome check --error-on-warnings .' },
-  { name: 'types of functions', command: 'tsc -p functions --checkers 1' },
-  { name: 'types of the frontend', command: 'tsc -p frontend/src --checkers 1' },
-  { name: 'functions', command: 'node infra/build.ts' },
-  { name: 'site', command: 'vite build --logLevel warn' },
+const short: readonly (readonly Gate[])[] = [
+  [{ name: 'functions', command: 'node infra/build.ts' }, tests('laws', 'laws')],
+  [
+    { name: 'types', command: 'tsc -p . --checkers 1' },
+    { name: 'check', command: 'biome check --error-on-warnings .' },
+    { name: 'types of functions', command: 'tsc -p functions --checkers 1' },
+    { name: 'types of the frontend', command: 'tsc -p frontend/src --checkers 1' },
+    { name: 'site', command: 'vite build --logLevel warn' },
+  ],
 ];
 
 /** Each uses all there is. */
@@ -81,20 +83,13 @@ async function run({ name, command, report, counts }: Gate, together: boolean): 
   return countStep(ended, written === null ? null : counts(written));
 }
 
-/** Runs the short gates in two lanes. */
-async function runShort(): Promise<Map<Gate, Counts>> {
-  const waiting = [...short];
-  const results = new Map<Gate, Counts>();
-  const lane = async (): Promise<void> => {
-    for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) results.set(gate, await run(gate, true));
-  };
-  await Promise.all([lane(), lane()]);
-  return results;
-}
-
 mkdirSync(join(root, '.local'), { recursive: true });
-const results = await runShort();
-for (const gate of long) results.set(gate, await run(gate, false));
+const results = new Map<Gate, Counts>();
+const lane = async (gates: readonly Gate[], together: boolean): Promise<void> => {
+  for (const gate of gates) results.set(gate, await run(gate, together));
+};
+await Promise.all(short.map((gates) => lane(gates, true)));
+await lane(long, false);
 const sum = (kind: 'passed' | 'failed') => [...results.values()].reduce((total, counts) => total + counts[kind], 0);
 const notYetRight = [...results].filter(([, { failed }]) => failed > 0);
 if (notYetRight.length > 0) console.log('\nNot yet right:');

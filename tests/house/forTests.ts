@@ -43,6 +43,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   'what is stored or sent, read by tests where nobody else may': ['contactMessages', 'profileKey', 'signatureOf'],
   'the fetch of a page, which its ports close over': ['earlyFetch'],
   'the state of the browser, which tests read and set': ['currentToasts', 'journalStoreOn', 'theme'],
+  'the outcome of a build, which its test reads where npm test has built already': ['builtFunctions'],
   'waits for a later issue, with its file in unused.test.ts': [
     'amountOnlyFills',
     'applySymbolChanges',
