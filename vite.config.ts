@@ -10,7 +10,7 @@ import { minifiedTheme } from './frontend/minifiedTheme.ts';
 import { openSource } from './frontend/openSource.ts';
 import { prerenderedPages } from './frontend/prerenderedPages.ts';
 import { retriedImports } from './frontend/retriedImports.ts';
-import { siteChunks, workerChunks } from './frontend/siteChunks.ts';
+import { siteChunks, siteContents, workerChunks } from './frontend/siteChunks.ts';
 import { siteHome } from './infra/siteHome.ts';
 import { runs } from './tests/deep.ts';
 import { FileOrder } from './tests/fileOrder.ts';
@@ -38,6 +38,7 @@ export default defineConfig({
     leanPackages('leanPackages/createLucideIcon.ts'),
     minifiedTheme(),
     retriedImports(),
+    siteContents(),
     prerenderedPages(siteHome()),
     installable('src/serviceWorker/serviceWorkerThread.ts'),
   ],

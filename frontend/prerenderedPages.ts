@@ -59,6 +59,10 @@ function check(path: string, html: string): void {
   if (wrong) throw new Error(`${path} cannot be prerendered: its HTML has "${html.slice(wrong.index, wrong.index + 80)}".`);
 }
 
+/** The address that search engines should keep: none where the site has no name of its own. */
+export const canonicalLink = (home: string | null, path: string): readonly string[] =>
+  home === null ? [] : [`<link rel="canonical" href="${home}${path}">`];
+
 function writePage(site: string, path: PrerenderedPath, page: string): void {
   const file = join(site, pageFile(path));
   mkdirSync(dirname(file), { recursive: true });
@@ -96,7 +100,7 @@ export const prerenderedPages = (home: string | null): Plugin => {
         const { scripts, styles } = pageNeeds(chunks, ['main.tsx', code]);
         const ahead = [...scripts].filter((file) => !template.includes(file));
         const head = [
-          ...(home === null ? [] : [`<link rel="canonical" href="${home}${path}">`]),
+          ...canonicalLink(home, path),
           ...fonts,
           ...oneStyle(site, styles),
           ...(waits

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteHome } from '#infra/siteHome.ts';
+import { buildSite } from '#local/buildSite.ts';
 import { pageFile, prerenderedPaths, readPaths, usedPaths } from '#shared/sitePages.ts';
+import { canonicalLink } from './prerenderedPages.ts';
+import type { SiteContents } from './siteChunks.ts';
 
 /** Gzipped script bytes: of a page rendered ahead of time before anything is done there, and of a screen until it is usable (rulings 22 and 46: the dashboard has 150 KB with its worker, which a journey counts). */
 const ahead = 15 * 1024;
@@ -13,38 +16,17 @@ const screens = {
   'screens/dashboard/overview/Overview.tsx': 120 * 1024,
 } as const;
 
-type Chunk = { readonly fileName: string; readonly imports?: readonly string[]; readonly moduleIds?: readonly string[] };
-
-/** Inside the house, so that the pages' renderer finds its packages. */
-const local = join(import.meta.dirname, '../.local');
-mkdirSync(local, { recursive: true });
-const folder = mkdtempSync(join(local, 'site-'));
-const site = join(folder, 'site');
-let chunks: readonly Chunk[] = [];
-const ineffective: string[] = [];
+const dist = join(import.meta.dirname, '../dist');
+const site = join(dist, 'site');
+let { chunks, ineffective }: SiteContents = { chunks: [], ineffective: [] };
 
 beforeAll(async () => {
   // The test runner's own mode would build another site.
   vi.stubEnv('NODE_ENV', 'production');
-  const deployFile = join(folder, 'deploy.json');
-  writeFileSync(deployFile, '{"domain":{"name":"journal.example.com","certificateArn":"arn:aws:acm:us-east-1:1:certificate/2"}}');
-  vi.stubEnv('AFTERBELL_DEPLOY_FILE', deployFile);
-  const root = import.meta.dirname;
-  const rollupOptions: Rolldown.RolldownOptions = {
-    onLog: (_, { code = '', message }) => void (code === 'INEFFECTIVE_DYNAMIC_IMPORT' && ineffective.push(message)),
-  };
-  const made = await build({
-    root,
-    configFile: join(root, '../vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: site, rollupOptions },
-  });
-  chunks = (made as unknown as { readonly output: readonly Chunk[] }).output;
+  await buildSite();
+  ({ chunks, ineffective } = JSON.parse(readFileSync(join(dist, 'site-contents.json'), 'utf8')));
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 const gzipped = (file: string) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length;
 
@@ -54,7 +36,7 @@ const scriptsIn = (html: string) =>
 
 /** The chunk of a module with everything it imports statically. */
 function loadedWith(module: string, found = new Set<string>()): Set<string> {
-  const visit = (chunk: Chunk | undefined): void => {
+  const visit = (chunk: SiteContents['chunks'][number] | undefined): void => {
     if (chunk === undefined || found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
     for (const name of chunk.imports ?? []) visit(chunks.find(({ fileName }) => fileName === name));
@@ -85,7 +67,7 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
 
   it('waits for one file of styles, and has its own title, description and address', () => {
     expect(html().match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
-    expect(html()).toContain(`<link rel="canonical" href="https://journal.example.com${path}">`);
+    expect(html().match(/<link rel="canonical"[^>]*>/g) ?? []).toEqual(canonicalLink(siteHome(), path));
     const of = (other: string, pattern: RegExp) => pattern.exec(readFileSync(join(site, pageFile(other as typeof path)), 'utf8'))?.[1];
     for (const pattern of [/<title>(.+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
       expect(new Set(prerenderedPaths.map((other) => of(other, pattern))).size).toBe(prerenderedPaths.length);
@@ -95,6 +77,13 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
   it('holds nothing that the content security policy would block', () => {
     expect(html()).not.toMatch(/<style|\sstyle="|<script(?![^>]*\ssrc=)|\son[a-z]+="/);
   });
+});
+
+it('a page has the address that search engines should keep where the site has a name, and none elsewhere', () => {
+  expect(canonicalLink('https://journal.example.com', '/pricing')).toEqual([
+    '<link rel="canonical" href="https://journal.example.com/pricing">',
+  ]);
+  expect(canonicalLink(null, '/pricing')).toEqual([]);
 });
 
 it('the page of the journal names all that the first figures wait for: one file of styles, the font of text, and each script', () => {

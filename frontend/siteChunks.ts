@@ -1,5 +1,7 @@
 // Record 0050: the code of the site comes in chunks by area.
-import type { Rolldown } from 'vite';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 
 type Chunking = Rolldown.CodeSplittingOptions;
 type Context = Rolldown.ChunkingContext;
@@ -134,3 +136,29 @@ export const workerChunks: Chunking = {
     { name: 'answers', test: /\/journal\/(views|sync|worker\/(?!patternSearch|createExcursions|campaigns|compareOf))/ },
   ],
 };
+
+/** Scripts of the built site with their imports and modules, and warnings about dynamic imports that divide nothing. */
+export type SiteContents = {
+  readonly chunks: readonly { readonly fileName: string; readonly imports?: readonly string[]; readonly moduleIds?: readonly string[] }[];
+  readonly ineffective: readonly string[];
+};
+
+/** Writes the contents of the site to `site-contents.json` beside it, for the test of its bytes. */
+export function siteContents(): Plugin {
+  const ineffective: string[] = [];
+  let file: string | null = null;
+  return {
+    name: 'site-contents',
+    apply: 'build',
+    configResolved({ root, build: { outDir, ssr } }) {
+      file = ssr ? null : resolve(root, outDir, '../site-contents.json');
+    },
+    onLog: (_level, { code, message }) => void (code === 'INEFFECTIVE_DYNAMIC_IMPORT' && ineffective.push(message)),
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).map((each) =>
+        each.type === 'chunk' ? { fileName: each.fileName, imports: each.imports, moduleIds: each.moduleIds } : { fileName: each.fileName },
+      );
+      if (file !== null) writeFileSync(file, JSON.stringify({ chunks, ineffective } satisfies SiteContents));
+    },
+  };
+}
