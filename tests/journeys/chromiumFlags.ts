@@ -7,6 +7,9 @@ const offForTests = [
 /** Pages of the browser's own address bar: it would open one in a process of its own for each window, a third of a second of work. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
+/** A process that waits for a page that may come: one more for each window. */
+const spare = ['SpareRendererForSitePerProcess'];
+
 /** Chromium's flags for journeys and benches: headless, isolated, and as root in a container. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -19,5 +22,5 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  `--disable-features=${[...offForTests, ...ownPages].join(',')}`,
+  `--disable-features=${[...offForTests, ...ownPages, ...spare].join(',')}`,
 ];
