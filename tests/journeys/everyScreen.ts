@@ -48,6 +48,8 @@ function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isIn
   const { load, walk } = visits(page, url);
   const seen = new Set<string>();
   const panels = new Set<string>();
+  const isOpen = async (what: string, within?: string): Promise<void> =>
+    isInOneTheme ? assert.deepEqual(await axeFaults(page, within), [], what) : isOpenToAll(page, what, within);
   return async (path: string): Promise<readonly string[]> => {
     const name = `${of}${path.replaceAll('/', '-')}`;
     // The tabs of one screen share a title, so it can't signal the next tab.
@@ -57,13 +59,12 @@ function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isIn
     if (pathname !== path && seen.has(pathname)) return [];
     seen.add(pathname);
     await draw(page, name);
-    if (isInOneTheme) assert.deepEqual(await axeFaults(page), [], `${path} (${of})`);
-    else await isOpenToAll(page, `${path} (${of})`);
-    await eachPanel(page, panels, (within, opened) => isOpenToAll(page, `${opened} of ${path} (${of})`, within));
+    await isOpen(`${path} (${of})`);
+    await eachPanel(page, panels, (within, opened) => isOpen(`${opened} of ${path} (${of})`, within));
     await fitsPhone(page, async () => {
       await draw(page, name);
       if (!isInOneTheme) assert.deepEqual(await shapeFaults(page), [], `${path} (${of}) on a phone`);
-      await eachPanel(page, panels, (within, opened) => isOpenToAll(page, `${opened} of ${path} (${of}) on a phone`, within));
+      await eachPanel(page, panels, (within, opened) => isOpen(`${opened} of ${path} (${of}) on a phone`, within));
     });
     return page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
   };
