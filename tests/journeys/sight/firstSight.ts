@@ -135,7 +135,7 @@ export const firstSight: readonly Story[] = [
     async run({ browser }) {
       const ahead = pastTheCutoff(Date.now());
       const product = await startProduct({ port: 0, quiet: true, now: () => Date.now() + ahead });
-      const context = await browser.newContext({ viewport: zoomed, deviceScaleFactor: 2, timezoneId: 'America/New_York' });
+      const context = await browser.newContext({ viewport: zoomed, timezoneId: 'America/New_York' });
       try {
         const { token, known, day } = await everyArea(product);
         const page = await context.newPage();
