@@ -23,6 +23,7 @@ const condor = [
 export const addTrade: readonly Story[] = [
   {
     title: 'a price typed with a decimal comma is refused with the reading we need, and the result is shown before the trade is added',
+    isDeep: true,
     async run({ page, product }) {
       await signUp(page, product.url);
       const form = await openForm(page);

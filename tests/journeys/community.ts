@@ -132,6 +132,7 @@ export const community: readonly Story[] = [
   },
   {
     title: 'a reported post is taken down by an admin: it disappears for all users, and its author gets the reason',
+    isDeep: true,
     async run({ browser, product }) {
       const admin = await personIn(browser, product, 'Admin');
       const maya = await personIn(browser, product, 'Beta tester');

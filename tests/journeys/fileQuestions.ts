@@ -37,6 +37,7 @@ export const fileQuestions: readonly Story[] = [
   },
   {
     title: 'a file with ambiguous dates waits until its trader chooses the day’s position',
+    isDeep: true,
     async run({ page, product }) {
       const grid = linesOf('11-ninjatrader-day-first-dates/executions.csv', (line) => !/;1[56]\/06\//.test(line));
       await newTrader(page, product.url);

@@ -43,6 +43,7 @@ async function journalFigures(page: Page, url: string) {
 export const imports: readonly Story[] = [
   {
     title: 'the same file twice adds nothing, and the journal is unchanged',
+    isDeep: true,
     async run({ page, product }) {
       await newTrader(page, product.url);
       await importFile(page, product.url, 'march.csv', schwab, 14);

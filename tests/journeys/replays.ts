@@ -64,6 +64,7 @@ const csv = (rows: readonly string[], header = 'time,open,high,low,close') => Bu
 export const replays: readonly Story[] = [
   {
     title: 'a replay plays without market data, handles a provider’s refusal, and plays the bars of a file with gaps and wrong order',
+    isDeep: true,
     async run({ page, product }) {
       const { ids } = await replayer(page, product, ['AMD']);
       await page.goto(`${product.url}/dashboard/replay/${ids[0]}`);

@@ -6,6 +6,7 @@ import { busyDay } from './tradingDay.ts';
 export const reports: readonly Story[] = [
   {
     title: 'under a filter, a figure of a report leads to exactly its trades, by keyboard too',
+    isDeep: true,
     async run({ page, product: { url } }) {
       await traderWith(page, url, { 'day.csv': busyDay(400).text });
       await page.goto(`${url}/dashboard/reports/breakdowns?side=long&by=byPlaceInDay&then=bySymbol`);

@@ -97,6 +97,7 @@ export const secondFactor: readonly Story[] = [
   },
   {
     title: 'a trader turns two-factor authentication on in the settings, signs in with a code, and turns it off again',
+    isDeep: true,
     async run({ page, product, pass }) {
       const { url, world } = product;
       const trader = await newTrader(page, url);
