@@ -203,10 +203,10 @@ function bombsOf(): ReadonlyMap<string, Buffer> {
 
 /**
  * Every hostile request to the nth call: each of its places with an oversized value, unknown fields, depth, and bombs where gzip is
- * accepted. Quick runs try a third of them, and of the next call the next third.
+ * accepted. Quick runs try a sixth of the places and of the rest, and of the next call the next sixth.
  */
 export function hostileRequests(endpoint: Endpoint, nth = 0): Hostile[] {
-  const some = <T>(all: readonly T[]): T[] => all.filter((_, at) => (at + nth) % runs(3, 1) === 0);
+  const some = <T>(all: readonly T[]): T[] => all.filter((_, at) => (at + nth) % runs(6, 1) === 0);
   if (endpoint.signedBody !== undefined) return [{ what: 'unsigned', input: {}, json: repeated('{"a":', 900_000) }];
   const base = sample(endpoint.input) as Input;
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -215,19 +215,16 @@ export function hostileRequests(endpoint: Endpoint, nth = 0): Hostile[] {
   const roomAt = ([step]: Path) => (inQuery || inPath.includes(String(step)) ? 8000 : endpoint.bodyLimit === undefined ? 60_000 : 120_000);
   // A text at the limit of one choice of its place may be what another choice takes.
   const isTaken = (path: Path, by: unknown, input: unknown) => typeof by === 'string' && fits(endpoint.input, replaced(input, path, by));
-  const everyLarge = places(endpoint.input, base)
-    .filter(([path]) => path.length > 0)
-    .flatMap(([path, schema, input], at) =>
-      [
-        ...oversize(schema, roomAt(path), at).map((value) => ({ value })),
-        ...atLimit(schema, at).flatMap((value) => (isTaken(path, value[1], input) ? [] : [{ value, isWithinLimits: true as const }])),
-      ].map(({ value: [what, by], ...rest }) => ({
-        what: `${path.join('.')}: ${what}`,
-        input: replaced(input, path, by) as Input,
-        ...rest,
-      })),
-    );
-  const large = some(everyLarge);
+  const large = some(places(endpoint.input, base).filter(([path]) => path.length > 0)).flatMap(([path, schema, input], at) =>
+    [
+      ...oversize(schema, roomAt(path), at).map((value) => ({ value })),
+      ...atLimit(schema, at).flatMap((value) => (isTaken(path, value[1], input) ? [] : [{ value, isWithinLimits: true as const }])),
+    ].map(({ value: [what, by], ...rest }) => ({
+      what: `${path.join('.')}: ${what}`,
+      input: replaced(input, path, by) as Input,
+      ...rest,
+    })),
+  );
   const query = [{ what: 'unknown fields in the query', input: base, query: fieldsOf(900) }];
   // Calls with an unread body ignore its content.
   if (inQuery || endpoint.unreadBody) return [...large, ...query];
