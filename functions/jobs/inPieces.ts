@@ -90,7 +90,8 @@ export async function inPieces(
     if (!run.hasTime()) return { count, isThrough: false };
     const pages = await inParallel(open, (page) => table.query({ ...page, limit: atOnce, read: 'strong' }));
     // One of each list in turn, so that no partition is hurried.
-    const items = Array.from({ length: atOnce }, (_, at) => pages.flatMap((page) => page[at] ?? [])).flat();
+    const length = Math.max(...pages.map((page) => page.length));
+    const items = Array.from({ length }, (_, at) => pages.flatMap((page) => page[at] ?? [])).flat();
     count += await run.each([...Map.groupBy(items, by).values()], work, about);
     open = open.flatMap(({ pk }, at) => {
       const last = pages[at]!.length < atOnce ? undefined : pages[at]!.at(-1);

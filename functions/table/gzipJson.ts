@@ -1,11 +1,18 @@
 type Zip = { readonly gzip: (text: string) => Promise<Uint8Array>; readonly gunzip: (bytes: Uint8Array) => Promise<Uint8Array> };
 
+/** Characters or bytes below which another thread takes longer to reach than the work. */
+const SMALL = 8192;
+
 /** Node's own gzip. */
 function zipOfNode(): Zip {
-  const { constants, gzip, gunzip } = process.getBuiltinModule('node:zlib');
+  const { constants, gunzip, gunzipSync, gzip, gzipSync } = process.getBuiltinModule('node:zlib');
   const { promisify } = process.getBuiltinModule('node:util');
   const level = { level: constants.Z_BEST_COMPRESSION - 3 };
-  return { gzip: (text) => promisify(gzip)(text, level), gunzip: promisify(gunzip) };
+  const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+  return {
+    gzip: async (text) => (text.length < SMALL ? gzipSync(text, level) : zip(text, level)),
+    gunzip: async (bytes) => (bytes.length < SMALL ? gunzipSync(bytes) : unzip(bytes)),
+  };
 }
 
 /** The gzip of a browser: the journal without an account runs handlers there. */
@@ -20,9 +27,10 @@ function zipOfBrowser(): Zip {
 
 const { gzip, gunzip } = typeof process === 'undefined' ? zipOfBrowser() : zipOfNode();
 
+const utf8 = new TextDecoder();
+
 /** JSON, gzipped: how everything large is stored and sent. */
 export const gzipJson = (value: unknown): Promise<Uint8Array> => gzip(JSON.stringify(value));
 
 /** The value that was zipped. */
-export const gunzipJson = async (bytes: unknown): Promise<unknown> =>
-  JSON.parse(new TextDecoder().decode(await gunzip(bytes as Uint8Array)));
+export const gunzipJson = async (bytes: unknown): Promise<unknown> => JSON.parse(utf8.decode(await gunzip(bytes as Uint8Array)));

@@ -13,10 +13,23 @@ function copy(value: unknown): unknown {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (value instanceof Uint8Array) return Uint8Array.from(value);
   if (Array.isArray(value)) return value.map(copy);
-  if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value))) {
-    return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === undefined ? [] : [[name, copy(each)]])));
+  if (typeof value === 'object') {
+    const kind = Object.getPrototypeOf(value);
+    if (kind === Object.prototype || kind === null) return copyFields(value as Record<string, unknown>);
   }
   throw new TypeError(`A table cannot store this ${typeof value}.`);
+}
+
+/** A copy of these fields, by default of all. */
+function copyFields(from: Readonly<Record<string, unknown>>, only: readonly string[] = Object.keys(from)): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  for (const name of only) {
+    if (from[name] === undefined) continue;
+    const value = copy(from[name]);
+    if (name === '__proto__') Object.defineProperty(made, name, { value, enumerable: true, configurable: true, writable: true });
+    else made[name] = value;
+  }
+  return made;
 }
 
 const keyOf = (write: Write): Key =>
@@ -98,8 +111,7 @@ export function tableInMemory(
       if (only !== undefined && (only.length === 0 || new Set(only).size < only.length)) throw new TypeError('Name each attribute once.');
       const item = find(key);
       found?.(key.pk, item === null ? [] : [item], read);
-      const wanted = Object.entries(item ?? {}).filter(([name]) => only === undefined || only.includes(name));
-      return item && (copy(Object.fromEntries(wanted)) as Item);
+      return item && (copyFields(item, only) as Item);
     },
     write: async (write) => make([write], false),
     async transact(writes) {

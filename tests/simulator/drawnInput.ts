@@ -60,20 +60,47 @@ export const fits = (schema: Schema, value: unknown): boolean => (schema as z.Zo
 
 const twoPlaces = (draws: Draws): string => `${1 + draws.int(300)}.${String(draws.int(100)).padStart(2, '0')}`;
 
-/** Texts for the contract's patterns: times, numbers, names, codes. The first that fits is taken. */
-const textsOf = ({ draws, now, word }: Sender): readonly string[] => {
+/** Texts for the contract's patterns, where no drawn one fits. */
+const fixedTexts: readonly string[] = [
+  ...['generic', 'First car', '123456', 'x'.repeat(22), `${'A'.repeat(43)}=`, '0.a', '30m~4h', '-1~2.5', '18:30', '1d~'],
+  ...['2026-03-02~2026-03-03', 'AAAAAAAAAAA', '000000000abc', 'AbCd1234', 'p:AbCd1234:1', `v${'A'.repeat(35)}`, `v${'A'.repeat(25)}`],
+  ...[
+    `v${'A'.repeat(40)}`,
+    `000000000${'A'.repeat(11)}`,
+    'held:60~3600',
+    'equity:8',
+    'rule afternoon',
+    'long',
+    'closed',
+    'yes',
+    'win',
+    'none',
+  ],
+];
+/** The first of them that each schema takes. */
+const fixedOf = new Map<Schema, string | undefined>();
+function fixedText(schema: Schema): string | undefined {
+  if (!fixedOf.has(schema))
+    fixedOf.set(
+      schema,
+      fixedTexts.find((text) => fits(schema, text)),
+    );
+  return fixedOf.get(schema);
+}
+
+/** Draws a text for a contract's pattern: a time, a number, a name, a code. The first that fits is taken. */
+function textFor(schema: Schema, { draws, now, word }: Sender): string | undefined {
   const at = new Date(now - draws.int(40 * DAY));
   const iso = at.toISOString();
-  return [
+  const drawn = [
     ...(draws.chance(0.7) ? [word()] : []),
     ...[twoPlaces(draws), String(1 + draws.int(9)), iso, iso.replace(/\.\d+/, ''), iso.slice(0, 10), iso.slice(0, 7)],
-    ...[draws.pick(['AAPL', 'MSFT', 'NVDA', 'SPY']), 'Main', 'USD', 'UTC', `${word()}@example.com`, `name-${draws.int(999)}`, 'generic'],
-    ...['First car', '123456', 'x'.repeat(22), `${'A'.repeat(43)}=`, '0.a', '30m~4h', '-1~2.5', '18:30', '1d~', '2026-03-02~2026-03-03'],
-    ...['AAAAAAAAAAA', '000000000abc', 'AbCd1234', 'p:AbCd1234:1', `v${'A'.repeat(35)}`, `v${'A'.repeat(25)}`, `v${'A'.repeat(40)}`],
-    ...[`000000000${'A'.repeat(11)}`, 'held:60~3600', 'equity:8', 'rule afternoon', 'long', 'closed', 'yes', 'win', 'none'],
-    ...[word(), '-', ''],
+    ...[draws.pick(['AAPL', 'MSFT', 'NVDA', 'SPY']), 'Main', 'USD', 'UTC', `${word()}@example.com`, `name-${draws.int(999)}`],
   ];
-};
+  const last = [word(), '-', ''];
+  const isFit = (text: string) => fits(schema, text);
+  return drawn.find(isFit) ?? fixedText(schema) ?? last.find(isFit);
+}
 
 /** Draws a text that fits, mostly a known one of this name. Undefined if nothing fits. */
 function drawnText(sender: Sender, schema: Schema, name: string): unknown {
@@ -86,7 +113,9 @@ function drawnText(sender: Sender, schema: Schema, name: string): unknown {
   const isOwn = ownWords.has(name);
   const seen = !isOwn && draws.chance(0.8) ? known.value(draws, area, name) : undefined;
   if (seen !== undefined && fits(schema, seen)) return seen;
-  return [...(isOwn ? [word()] : []), ...textsOf(sender)].find((text) => fits(schema, text));
+  const own = isOwn ? word() : '';
+  const other = textFor(schema, sender);
+  return isOwn && fits(schema, own) ? own : other;
 }
 
 /** Draws the fields of an object, together from one known object where that is possible, because an id and a version belong together. */

@@ -69,7 +69,10 @@ const answerOf = ({ statusCode, headers, body = '', isBase64Encoded = false, coo
  * Nothing waits for real time.
  */
 export async function simulatedProduct() {
-  const memory = memoryTable();
+  const writes = new Map<string, number>();
+  const memory = memoryTable([], (kind, partition) => {
+    if (kind === 'write') writes.set(partition, (writes.get(partition) ?? 0) + 1);
+  });
   let now = testNow;
   /** Users with a push since the set was emptied. */
   const told = new Set<UserId>();
@@ -126,6 +129,8 @@ export async function simulatedProduct() {
     broker,
     told,
     now: () => now,
+    /** Counts the writes to a partition so far, refused ones too. */
+    writesTo: (partition: string): number => writes.get(partition) ?? 0,
     /** Moves the clock by milliseconds, also back, as clocks of machines differ. */
     pass(ms: number): void {
       now += ms;

@@ -9,7 +9,14 @@ const { itemBytes, transactionBytes, partitionKeyBytes, sortKeyBytes, nestedLeve
 const SMALLEST = 1e-130;
 
 const invalid = (message: string): Error => Object.assign(new Error(message), { name: 'ValidationException' });
-const sizeOf = (item: Item | null): number => (item === null ? 0 : itemSize(item));
+/** Sizes of stored items, which a write replaces and never changes. */
+const sizes = new WeakMap<Item, number>();
+function sizeOf(item: Item | null): number {
+  if (item === null) return 0;
+  const size = sizes.get(item) ?? itemSize(item);
+  sizes.set(item, size);
+  return size;
+}
 
 /** Throws for a value that is out of range or has more levels of lists and maps than these. */
 function checkValue(value: unknown, levels: number): void {
@@ -61,7 +68,7 @@ export function memoryTable(
         'read',
         partition,
         readUnits(
-          found.reduce((sum, item) => sum + itemSize(item), 0),
+          found.reduce((sum, item) => sum + sizeOf(item), 0),
           read,
         ),
       ),
