@@ -3,7 +3,7 @@ import type { MissedTrade } from '#domain/missed/missedTrade.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { absent, unchangedSince } from '../table/conditions.ts';
+import { absent, is, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { prefixes, type Table } from '../table/table.ts';
@@ -78,7 +78,7 @@ export async function editMissedTrade(
 ): Promise<StoredMissedTrade | null> {
   const next = { ...trade, id: timedId(trade.seenAt, id.slice(-NAME_LETTERS)), revision: revision + 1 };
   const put = itemOf(userId, next);
-  const seen = unchangedSince(revision);
+  const seen = is('revision', revision);
   const done =
     next.id === id
       ? await table.write({ put, if: seen })

@@ -51,3 +51,11 @@ it('one that is gone is missed_not_found, deleting it again is not, and one with
   expect([status, body.code]).toEqual([404, 'missed_not_found']);
   expect(await all(world)).toEqual([]);
 });
+
+// Found by the simulator, seed 950067.
+it('an edit of one that never was is not found, and makes none, also at version 0', async () => {
+  const { world } = await logged();
+  const { status, body } = await ask(world, 'edit', { ...missedTrade, id: '000000000AAAAAAAAAAA', version: 0 });
+  expect([status, body.code]).toEqual([404, 'missed_not_found']);
+  expect(await all(world)).toHaveLength(1);
+});
