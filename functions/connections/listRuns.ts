@@ -6,11 +6,16 @@ import { timedId } from '../journal/timedId.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import type { CommittedAnswer } from './commitAnswer.ts';
+import type { WindowsDone } from './runWindows.ts';
 
 /** Days that a run stays in the history. */
 const DAYS = 400;
 /** Runs that one read answers. */
 const MOST = 100;
+
+/** Rows of a run that are listed. */
+const MOST_LISTED = 20;
 
 const RUN = 'RUN#';
 
@@ -19,6 +24,35 @@ const connectionRuns = entity(z.extend(ConnectionRun, {}), (userId: UserId, conn
   pk: `${prefixes.connection}${userId}`,
   sk: `${RUN}${connectionId}#${name}`,
 }));
+
+const sumOf = (committed: readonly CommittedAnswer[], name: 'added' | 'duplicates' | 'corrected' | 'cash') =>
+  committed.reduce((sum, each) => sum + each[name], 0);
+
+/** The line of the history for a run that began at a moment (UTC milliseconds). */
+export function runOf(
+  at: number,
+  { committed, days, missed }: WindowsDone,
+  requests: number,
+  failed: ConnectionRun['failed'],
+  isComplete: boolean,
+): ConnectionRun {
+  const notRead = committed.flatMap((each) => each.notRead);
+  return {
+    at: new Date(at).toISOString(),
+    days,
+    missed: failed === null ? missed : null,
+    imports: committed.flatMap(({ importId }) => importId ?? []),
+    added: sumOf(committed, 'added'),
+    duplicates: sumOf(committed, 'duplicates'),
+    corrected: sumOf(committed, 'corrected'),
+    cash: sumOf(committed, 'cash'),
+    requests,
+    notReadCount: notRead.length,
+    notRead: notRead.slice(0, MOST_LISTED).map(({ reason, raw }) => ({ reason, raw })),
+    failed,
+    isComplete,
+  };
+}
 
 /** Stores a run in the history. */
 export function runWrite({ now, random }: Pick<World, 'now' | 'random'>, userId: UserId, connectionId: string, run: ConnectionRun): Write {

@@ -8,7 +8,7 @@ import { loadPace, pacedAsk } from './pacedAsk.ts';
 
 /** Longer than a run and the function around it live: after a crash the connection is free again, and so is the broker's pace. */
 const LEASE = 6 * MINUTE;
-/** A wait as long as this is told to the trader (milliseconds). */
+/** The shortest wait that a trader sees, in milliseconds. */
 const LONG = 5 * SECOND;
 
 /** Takes the connection for a run; null where another run has it or its broker, or none is due. */

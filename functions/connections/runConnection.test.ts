@@ -31,7 +31,7 @@ describe('a run', () => {
     expect(await trader.stored(id)).toMatchObject({ state: 'working', through: '2026-11-20', failed: null, run: '' });
   });
 
-  it('tells until when it waits for the pace or a report, only while it does', async () => {
+  it('has the end of its wait in the list, for the pace or a report, and no end once it is over', async () => {
     const trader = await connectedTrader(broker({ making: 40_000 }));
     const id = await trader.connect();
     const seen: (readonly [number, unknown])[] = [];

@@ -12,9 +12,8 @@ import { type BrokerError, BrokerFailed } from '../world/brokers/brokerSource.ts
 import { brokerSources } from '../world/brokers/index.ts';
 import { SealBroken } from '../world/kmsSeal.ts';
 import type { World } from '../world/world.ts';
-import type { CommittedAnswer } from './commitAnswer.ts';
 import { connections, connectionWrites, type StoredConnection } from './connections.ts';
-import { runWrite } from './listRuns.ts';
+import { runOf, runWrite } from './listRuns.ts';
 import { netDayWrites, standingWrites } from './listStandings.ts';
 import { openSession, takeConnection } from './openSession.ts';
 import { savePace } from './pacedAsk.ts';
@@ -43,8 +42,6 @@ function whenAgain({ broker, id, tries }: StoredConnection, after: AfterFailure,
   const at = after === 'retry' ? nextTry(tries, scheduled, now) : Math.max(now + after.waitSeconds * SECOND, 0);
   return new Date(at).toISOString();
 }
-
-const MOST_LISTED = 20;
 
 const refused: BrokerError = { failure: 'credential_refused', after: 'reconnect' };
 
@@ -119,34 +116,6 @@ async function end(
     )
       return;
   }
-}
-
-const sumOf = (committed: readonly CommittedAnswer[], name: 'added' | 'duplicates' | 'corrected' | 'cash') =>
-  committed.reduce((sum, each) => sum + each[name], 0);
-
-function runOf(
-  at: number,
-  { committed, days, missed }: WindowsDone,
-  requests: number,
-  failed: ConnectionRun['failed'],
-  isComplete: boolean,
-): ConnectionRun {
-  const notRead = committed.flatMap((each) => each.notRead);
-  return {
-    at: new Date(at).toISOString(),
-    days,
-    missed: failed === null ? missed : null,
-    imports: committed.flatMap(({ importId }) => importId ?? []),
-    added: sumOf(committed, 'added'),
-    duplicates: sumOf(committed, 'duplicates'),
-    corrected: sumOf(committed, 'corrected'),
-    cash: sumOf(committed, 'cash'),
-    requests,
-    notReadCount: notRead.length,
-    notRead: notRead.slice(0, MOST_LISTED).map(({ reason, raw }) => ({ reason, raw })),
-    failed,
-    isComplete,
-  };
 }
 
 /**

@@ -19,7 +19,7 @@ type CredentialField = {
   readonly choices?: readonly string[];
 };
 
-/** Reactions that leave a connection in a state in which its trader can do what the failure's sentence says. */
+/** Reactions after which the trader can do the act of the failure. */
 type Follows = {
   readonly wait: Exclude<AfterFailure, 'reconnect' | 'final'>;
   readonly reconnect: 'reconnect';
@@ -73,7 +73,7 @@ export type BrokerSession = {
   readonly ask: AskBroker;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Resolves after `ms`, and tells the trader of a long wait. A fetch gives its next step instead. */
+  /** Resolves after `ms`; a trader sees a long wait. A fetch gives its next step instead. */
   wait(ms: number): Promise<void>;
   /** Stores a credential that the broker renewed, before the next request: the old one may be dead. `endsAt` in UTC milliseconds, null when unknown. */
   keep(credential: Credential, endsAt: number | null): Promise<void>;

@@ -17,7 +17,7 @@ export const connectionStates = ['first', 'working', 'paused', 'reconnect', 'sto
 export type ConnectionState = (typeof connectionStates)[number];
 
 /**
- * Reasons of a failed run, each with what its trader does: `wait`, and we ask again; `reconnect`; `import` what is missing as a file; `write` to us. Each has
+ * Reasons of a failed run, each with the act of its trader: `wait`, and we ask again; `reconnect`; `import` the missing days as a file; `write` to us. Each has
  * its sentence in shared/copy/connections, which names that act. `elsewhere`: the broker named an address that is not on its list; `other_account`: it
  * answered with an account that this connection does not have.
  */

@@ -25,7 +25,7 @@ export function shortMoment(iso: string, zone: string): string {
 
 /**
  * A connection in words. `tone` is that of its tag. `problem`: the sentence of its failure; null when nothing is wrong. `mustAct`: it goes on only by its trader; `endsSoon`: it
- * works, but its trader must sign in again within days. `act`: what it offers its trader, which is what its sentence names.
+ * works, but its trader must sign in again within days. `act`: the act that its sentence names.
  */
 type ConnectionView = {
   readonly word: string;
@@ -45,7 +45,7 @@ export const waitSentence = ({ broker, waitsUntil }: BrokerConnection, zone: str
     ? null
     : texts.waitsUntil(brokers[broker].name, clockTime(millis(Math.ceil(Date.parse(waitsUntil) / MINUTE) * MINUTE), zone));
 
-/** What a connection offers: what the sentence of its failure names, else what its state allows. */
+/** The act that the sentence of its failure names, else the one of its state. */
 function actOf({ state, failed }: Pick<BrokerConnection, 'state' | 'failed'>): ConnectionView['act'] {
   if (state === 'paused') return 'resume';
   const named = failed === null ? 'wait' : actsAfter[failed.failure];

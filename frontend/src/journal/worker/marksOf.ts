@@ -68,7 +68,7 @@ export type JournalMarks = {
   readonly missing: ReadonlyMap<TradeId, MissingMark>;
 };
 
-/** Why a leg has no mark. */
+/** Reasons for a leg without a mark. */
 export type MissingMark = 'kind' | 'price' | 'split';
 
 type OwnTrade = TradeWithFills & OpenTrade & { readonly id: TradeId; readonly isOpen: boolean };
@@ -137,9 +137,8 @@ export async function marksOf(
   unit: CountingUnit,
 ): Promise<JournalMarks> {
   await loadCode({ unit });
-  const marks = new Map<TradeId, OwnMark>();
   // A price after a split times units from before it is no value.
-  const split = new Set<TradeId>();
+  const [marks, split] = [new Map<TradeId, OwnMark>(), new Set<TradeId>()];
   const accounts = [...Map.groupBy(told, ({ label }) => label)].map(([label, some]) => {
     const standings = some.map(({ standing }) => standing);
     const first = standings.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0]!;
@@ -164,9 +163,7 @@ export async function marksOf(
     const mark = market && markAtPrice(trade, market);
     if (mark !== null) marks.set(trade.id, { ...mark, provider: market!.provider });
   }
-  const quoted = new Map(
-    unmarked.filter(({ instrument }) => isQuotedShare(instrument)).map(({ id, instrument }) => [id, instrument.symbol]),
-  );
+  const quoted = new Map(unmarked.flatMap(({ id, instrument }) => (isQuotedShare(instrument) ? [[id, instrument.symbol]] : [])));
   const [rows, missing] = [new Map<TradeId, RowMark>(), new Map<TradeId, MissingMark>()];
   const table = tableOf(unit, false);
   table.closedAt.forEach((closed, row) => {

@@ -124,7 +124,7 @@ describe('a connection', () => {
     await waitFor(async () => expect((await stored(maya)).connections).toMatchObject([{ state: 'working' }]));
   });
 
-  it('says until when it waits for its broker, and what came of it, without a reload', async () => {
+  it('shows the end of its wait for the broker, and its result after that without a reload', async () => {
     const maya = await connectingTrader(trades);
     maya.broker.making = 25_000;
     maya.holdRuns();
