@@ -126,10 +126,7 @@ function rowMark(group: Strategy | Campaign | null, open: readonly TradeId[], ma
   };
 }
 
-/**
- * Open rows of a unit at their brokers' marks, else at prices of `market`, and every account compared with its brokers. Nothing of it is in any table: closed
- * figures can't change.
- */
+/** Open rows of a unit at their brokers' marks, else at prices of `market`, and every account compared with its brokers. No table has any of it. */
 export async function marksOf(
   { parts, tables, membersAt, tableOf }: GroupedTrades,
   told: readonly StandingOfAccount[],
