@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { hookEvents } from '#contract/schemas/messageChoice.ts';
 import { tokenScopes } from '#contract/settings/tokenScope.ts';
 import { testBars } from '#domain/bars/testing/testBars.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
@@ -27,21 +28,10 @@ export type Drawn = { readonly name: string; readonly endpoint: Endpoint; readon
 
 /** Calls left out of histories, with the reason. */
 export const left: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['mcp.answer', 'mcp.stream'].map((name) => [
-      name,
-      'programs make it with a token: functions/api/mcp/answer.test.ts draws calls of every tool',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['changeMail', 'changeDevice', 'followLink', 'openLink'].map((name) => [
-      `messages.${name}`,
-      'mail and devices are not set up here: functions/messages/handleDue.test.ts dies at every write of a delivery',
-    ]),
-  ),
+  ...Object.fromEntries(['mcp.answer', 'mcp.stream'].map((name) => [name, 'assistants make it with a token, in steps of their own'])),
   'billing.webhook': 'the payment provider makes it',
-  'record.page': 'writes what record.read answers',
-  'record.picture': 'draws what record.read answers',
+  'record.page': 'opened by strangers after record.read, and at rest',
+  'record.picture': 'opened with the page',
   'record.sharedPage': 'its link is the author’s alone; functions/api/record/sharedPage.test.ts has its access',
   'record.sharedPicture': 'draws what record.sharedPage answers',
   'auth.google': 'every sign-in of the person with Google makes it',
@@ -65,6 +55,11 @@ const making = new Set([
   'connections.create',
   'groups.join',
   'groups.requestReview',
+  'accessTokens.create',
+  'messages.changeDevice',
+  'messages.changeMail',
+  'messages.followLink',
+  'messages.changeHook',
   'missedTrades.log',
   'plans.create',
   'playbooks.create',
@@ -88,7 +83,11 @@ export const followUps: Readonly<Record<string, string>> = {
   'screenshots.remove': 'screenshots.restore',
   'imports.list': 'imports.undo',
   'imports.undo': 'imports.commit',
+  'messages.changeHook': 'messages.show',
+  'messages.changeDevice': 'messages.show',
   'trades.addOpening': 'imports.undo',
+  'trades.editFill': 'imports.commit',
+  'trades.shiftTrades': 'imports.commit',
   'community.share': 'community.edit',
   'community.comment': 'community.editComment',
   'connections.create': 'connections.history',
@@ -174,7 +173,7 @@ function drawnOption(draws: Draws, root: string, tradedAt: number): Instrument {
 /** Draws a file of a few fills in whole minutes and few prices, so that files overlap. */
 function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown> {
   // Often one that was imported before, as with a longer period of the broker's export.
-  if (known.files.length > 0 && draws.chance(0.25)) return { ...draws.pick(known.files), fileName: `${word()}.csv` };
+  if (known.files.length > 0 && draws.chance(0.35)) return { ...draws.pick(known.files), fileName: `${word()}.csv` };
   // Seldom an account of its own, whose months are gone when the import is undone.
   const account = draws.chance(0.12) ? `Own ${draws.int(9)}` : draws.pick(['Main', 'Main', 'Roth']);
   const base = { account, fee: ONE, precision: 'second', order: 0, batch: '' } as const;
@@ -410,6 +409,18 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   'record.change': ({ draws, known }) => {
     const { trade } = known.like(draws, 'record', ['trade', 'symbol', 'day']) ?? {};
     return { on: draws.chance(0.8), trades: trade === undefined || draws.chance(0.4) ? undefined : [trade] };
+  },
+  'messages.changeDevice': ({ draws, known, word }) => ({
+    // Often one that is on, so that it is turned off or on again.
+    endpoint: known.like(draws, 'messages', ['endpoint', 'addedAt'])?.endpoint ?? `https://fcm.googleapis.com/fcm/send/${word()}`,
+    keys: draws.chance(0.3) ? null : { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  }),
+  'messages.followLink': ({ draws, known }) => ({ token: known.links.length === 0 ? 'none' : draws.pick(known.links) }),
+  'messages.openLink': ({ draws, known }) => ({ token: known.links.length === 0 ? 'none' : draws.pick(known.links) }),
+  'messages.changeHook': ({ draws, known, word }) => {
+    const id = known.like(draws, 'messages', ['url', 'events', 'createdAt'])?.id;
+    const act = id === undefined ? 'add' : draws.pick(['add', 'test', 'rotate', 'remove'] as const);
+    return { change: act === 'add' ? { act, url: `https://hooks.example.com/${word()}`, events: [...hookEvents] } : { act, id } };
   },
   'bars.connect': () => ({ provider: 'alpaca' }),
   'screenshots.caption': ({ draws, known, word }) => {

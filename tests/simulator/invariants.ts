@@ -8,16 +8,18 @@ import { leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
 import { circles } from '#functions/community/circles.ts';
 import { type FeedCard, newCards, posts, topCards } from '#functions/community/posts.ts';
 import { listConnections } from '#functions/connections/connections.ts';
-import { studyGroups } from '#functions/groups/studyGroups.ts';
+import { loadGroup, studyGroups } from '#functions/groups/studyGroups.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { type Item, type Key, prefixes } from '#functions/table/table.ts';
 import { findViolations } from '../../scripts/check/findViolations.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
+import { type Asked, changesJournal, wrongAnswers } from './assistantCalls.ts';
 import { CreditInvariants } from './creditInvariants.ts';
 import type { Act } from './faultyTable.ts';
 import { JournalInvariants } from './journalInvariants.ts';
 import type { ProgramToken } from './knownValues.ts';
+import { MessageInvariants } from './messageInvariants.ts';
 import type { Person } from './people.ts';
 import { RecordInvariants } from './recordInvariants.ts';
 import { SessionInvariants } from './sessionInvariants.ts';
@@ -75,6 +77,9 @@ const notStored: Readonly<Record<string, string>> = {
   'community.reportTrader': 'counts the first report of a person',
 };
 
+/** Calls after which a person is not in a group. */
+const leaving = new Set(['groups.leave', 'groups.decline', 'studyGroups.removePerson']);
+
 /** Calls that may store derived figures for another person. */
 const refreshesFigures = new Set(['account.publicProfile', 'community.trader', 'community.traders']);
 
@@ -114,9 +119,12 @@ export class Invariants {
   readonly #journals: JournalInvariants;
   readonly #credits: CreditInvariants;
   readonly #records: RecordInvariants;
+  readonly messages: MessageInvariants;
   readonly sessions = new SessionInvariants();
   /** The call that saved each version of a journal. */
   readonly #versions = new Map<string, string>();
+  /** First input of each request for an analysis. */
+  readonly #requests = new Map<string, string>();
   /** The first accepted save of each revision. */
   readonly #saved = new Map<string, string>();
 
@@ -128,6 +136,7 @@ export class Invariants {
     this.#journals = new JournalInvariants(product, note);
     this.#credits = new CreditInvariants(product.memory, note);
     this.#records = new RecordInvariants(product, note);
+    this.messages = new MessageInvariants(product, people, note);
   }
 
   #note(what: string, found: unknown = ''): void {
@@ -168,7 +177,8 @@ export class Invariants {
     if (answer !== null && answer.status < 300 && isAlone && !called.allowed.has(endpoint.access))
       this.#note(`${name} let ${person.name} in, who has no such access`);
     if (JSON.stringify(answer?.body ?? '').includes(CANARY)) this.#note(`${name} answers with a broker’s credential`);
-    this.#records.afterCall(called);
+    await this.#records.afterCall(called);
+    await this.messages.afterCall(called);
     this.#checkProgram(called);
     this.#checkRevision(called);
     this.#checkVersion(called);
@@ -182,6 +192,16 @@ export class Invariants {
     if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
   }
 
+  /** Checks an assistant's answer and writes. */
+  async afterAssistant(asked: Asked, answer: Answer, written: readonly Key[], act: Act): Promise<void> {
+    const { person, tool } = asked;
+    const isMember = (await this.allowedTo(person)).has('member');
+    const about = { everybody: this.#people, sessions: this.sessions, isMember, isFaulty: act.fault !== null };
+    for (const wrong of wrongAnswers(asked, answer, about)) this.#note(`a tool ${wrong}`, asked.input);
+    this.#checkOthers({ person, name: tool.name, written });
+    if (changesJournal(written, person)) await this.#journals.check(person, null);
+  }
+
   /** Checks that a mail waits in its owner's inbox, or that one to an earlier address does not. */
   async checkMail(person: Person, word: string, isTheirs: boolean): Promise<void> {
     const answer = await this.#product.call(api.inbox.show, {}, person.token);
@@ -191,6 +211,26 @@ export class Invariants {
     const isThere = JSON.stringify(mails).includes(word);
     if (isThere !== isTheirs && !isLimited)
       this.#note(`${person.name} ${isTheirs ? 'lacks a mail' : 'has a mail to an earlier address'}`, word);
+  }
+
+  /** Checks that an answer to the id of a request is one to what that request first asked. */
+  #checkRequest({ person, endpoint, input, answer }: Called): void {
+    const { requestId, ...asked } = input as { readonly requestId?: unknown };
+    if (requestId === undefined || !endpoint.path.startsWith('/api/ai/') || answer?.status !== 200) return;
+    const place = `${person.userId} ${requestId}`;
+    const first = this.#requests.get(place) ?? JSON.stringify(asked);
+    this.#requests.set(place, first);
+    if (first !== JSON.stringify(asked)) this.#note(`${person.name} was answered what another request had asked`, [first, asked]);
+  }
+
+  /** Checks that who left a group, declined or was removed is in it no longer. */
+  async #checkLeft({ person, name, input, answer }: Called): Promise<void> {
+    const { id, userId = person.userId } = input as { readonly id?: string; readonly userId?: string };
+    if (answer?.status !== 200 || id === undefined || !leaving.has(name)) return;
+    const group = await loadGroup(this.#product.memory, id);
+    const isIn = group?.members.some((each) => each.userId === userId) === true && name !== 'groups.decline';
+    if (isIn || group?.invitations.some((each) => each.userId === userId))
+      this.#note(`after ${name} somebody is still in the group`, input);
   }
 
   /** Checks the journals of people whose calls ran side by side, or that their brokers changed. */
@@ -213,6 +253,8 @@ export class Invariants {
       if (left.some(({ id }) => id === (input as { readonly id: string }).id)) this.#note(`${person.name} is still connected`, input);
     }
     this.#checkSession(called);
+    this.#checkRequest(called);
+    await this.#checkLeft(called);
     await this.#checkHidden(called);
     await this.#checkCredits(called);
   }
@@ -222,10 +264,12 @@ export class Invariants {
     if (answer?.status !== 200 || endpoint.method !== 'GET' || !endpoint.path.startsWith('/api/community/') || name === 'community.circle')
       return;
     const text = JSON.stringify(answer.body);
-    for (const other of this.#people.filter((each) => each !== person)) {
-      const profile = await profiles.load(this.#product.memory, 'strong', other.userId);
-      if (profile?.sharing.community === true) continue;
-      if (text.includes(`"${other.name}"`) || text.includes(`${other.name}word`))
+    const all = await Promise.all(this.#people.map(({ userId }) => profiles.load(this.#product.memory, 'strong', userId)));
+    for (const [at, other] of this.#people.entries()) {
+      if (other === person || all[at]?.sharing.community === true) continue;
+      // A name that was taken down may be another person's now.
+      const isNamed = all.every((profile, nth) => nth === at || profile?.username !== other.name);
+      if ((isNamed && text.includes(`"${other.name}"`)) || text.includes(`${other.name}word`))
         this.#note(`${name} shows ${other.name}, who does not share`, text);
     }
   }
@@ -243,7 +287,7 @@ export class Invariants {
     this.sessions.succeeded(name, token, { userId, named: (input as { id?: unknown }).id, now: this.#product.now() });
   }
 
-  #checkOthers({ person, name, written }: Called): void {
+  #checkOthers({ person, name, written }: Pick<Called, 'person' | 'name' | 'written'>): void {
     const others = this.#people.filter((other) => other !== person).map(({ userId }) => userId);
     const isOf = (pk: string, id: string) => ownPartitions.some((prefix) => pk === `${prefix}${id}` || pk.startsWith(`${prefix}${id}#`));
     for (const { pk, sk } of written)
@@ -259,8 +303,12 @@ export class Invariants {
     }
   }
 
-  #checkStored({ name, endpoint, input, written, person }: Called): void {
+  #checkStored({ name, endpoint, input, answer, written, person }: Called): void {
     if (endpoint.method === 'GET' || endpoint.access === 'public' || name in notStored || written.length === 0) return;
+    // A fill that opens no trade has nothing to write on: the answer counts the others.
+    const { written: carried = [] } = input as { readonly written?: readonly object[] };
+    const { written: count } = (answer?.body.data ?? {}) as { readonly written?: number };
+    if (name === 'imports.commit' && Number(count) < carried.length) return;
     const words = textsIn(input).flatMap((text) => [...text.matchAll(/\w+word\w+x/g)].map(([word]) => word));
     const own = words.filter((word) => person.words.has(word));
     if (own.length === 0) return;
@@ -330,6 +378,7 @@ export class Invariants {
     for (const person of this.#people.filter(({ isGone }) => !isGone))
       for await (const difference of brokerDifferences(this.#product, person)) this.#note(`${person.name}’s journal`, difference);
     await this.#records.checkRest();
+    await this.messages.checkRest();
     const stored = textOf(items);
     if (stored.includes(CANARY) || JSON.stringify(this.#product.world.logs).includes(CANARY))
       this.#note('a broker’s credential is readable');

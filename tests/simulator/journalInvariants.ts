@@ -183,6 +183,7 @@ export class JournalInvariants {
       noteId: row.noteId,
       fills: row.fillIds.length,
     }));
+    for (const { id } of seen.rows) known.held.add(id);
     known.notes = seen.notes.map(({ anchor, account, openedAt }) => ({ anchor, account, openedAt: new Date(openedAt).toISOString() }));
     known.waiting = seen.waiting.map(({ fill: { id, account, time, quantity, batch } }) => ({
       id,

@@ -54,6 +54,10 @@ export class KnownValues {
   /** The person's current trades, the notes of their journal, and its closes without an opening. */
   journal: readonly Fields[] = [];
   notes: readonly Fields[] = [];
+  /** Tokens of the links in mails to them. */
+  readonly links: string[] = [];
+  /** Ids of every trade that was ever in their journal. */
+  readonly held = new Set<string>();
   waiting: readonly Fields[] = [];
   /** Id of the screenshot they removed last. */
   removedShot: string | undefined;

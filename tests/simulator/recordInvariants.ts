@@ -26,7 +26,8 @@ export class RecordInvariants {
   }
 
   /** Remembers what an owner was answered, and checks what a reader was. */
-  afterCall({ person: owner, name, input, answer, isAlone }: Called): void {
+  async afterCall({ person: owner, name, input, answer, isAlone }: Called): Promise<void> {
+    if (name === 'record.read' && isAlone) await this.checkPage((input as { readonly id: string }).id);
     if (name === 'record.read' && answer?.status === 200 && isAlone) this.#check((input as { readonly id: string }).id, answer.body.data);
     if (name !== 'record.change' && name !== 'record.own') return;
     if (answer?.status === 200 && isAlone) {
@@ -50,9 +51,26 @@ export class RecordInvariants {
       this.#note(`the record of ${known.owner.name} has other trades than they disclose`, data);
   }
 
+  /** Opens the page and the picture that links to a record lead to, also earlier links. */
+  async checkPage(id: string): Promise<void> {
+    const known = this.#known.get(id);
+    const page = await this.#product.call(api.record.page, { id }, null);
+    if (known === undefined || page === null) return;
+    const { owner, isSure, on } = known;
+    const html = page.bytes.toString();
+    if (html.includes(`${owner.name}word`) || html.includes(owner.userId))
+      this.#note(`the page of ${owner.name}’s record names them`, html);
+    const picture = /record\/[\w-]+\/([^"]+)"/.exec(html)?.[1] ?? 'earlier.png';
+    const drawn = await this.#product.call(api.record.picture, { id, picture }, null);
+    const isShown = page.status === 200 || html.includes('og:image') || drawn?.status !== 404;
+    if (isShown && (owner.isGone || (isSure && !on))) this.#note(`the page of ${owner.name}’s record is public although it is off`, html);
+    if (isSure && on && !owner.isGone && page.status >= 500) this.#note('the page of a record cannot be opened', page.status);
+  }
+
   /** Reads every record as a stranger does. */
   async checkRest(): Promise<void> {
     for (const [id, { owner, isSure, on }] of this.#known) {
+      await this.checkPage(id);
       const answer = await this.#product.call(api.record.read, { id }, null);
       if (answer?.status === 200) this.#check(id, answer.body.data);
       else if (isSure && on && !owner.isGone && owner.token !== null && answer?.status !== 404)

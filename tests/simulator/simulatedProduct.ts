@@ -21,6 +21,7 @@ import { functionNamed, loadFunctions } from '#local/loadFunctions.ts';
 import { signatureOf } from '#local/stripe/webhooks.ts';
 import { type Act, faultyTable, inAct, isDead, newAct } from './faultyTable.ts';
 import { simulatedBroker } from './simulatedBroker.ts';
+import { simulatedReceivers } from './simulatedReceivers.ts';
 
 /** A call's answer, with its body if that is JSON, its cookies as a browser sends them back, and where it leads; null if none arrived. */
 export type Answer = {
@@ -53,6 +54,15 @@ export type SimulatedProduct = Awaited<ReturnType<typeof simulatedProduct>>;
 const areaOf = new Map<Endpoint, string>(
   Object.entries(api).flatMap(([area, endpoints]) => Object.values(endpoints).map((endpoint: Endpoint) => [endpoint, area] as const)),
 );
+/** The call of a method and path, with the fields in that path. */
+function routeOf(method: string, path: string): { readonly endpoint: Endpoint; readonly fields: Record<string, string> } {
+  for (const endpoint of areaOf.keys()) {
+    const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const found = endpoint.method === method ? pattern.exec(path) : null;
+    if (found !== null) return { endpoint, fields: { ...found.groups } };
+  }
+  throw new Error(`${method} ${path} is no call.`);
+}
 /** Names the area of a call. */
 export const areaNamed = (endpoint: Endpoint): string => areaOf.get(endpoint)!;
 
@@ -85,10 +95,21 @@ export async function simulatedProduct() {
   /** Current behavior of the model: right, wrong figures, refusing or unavailable. */
   const model: { mood: ModelMood } = { mood: 'right' };
   const broker = simulatedBroker(() => now);
+  const receivers = simulatedReceivers();
   const world: BillingWorld = {
     ...base,
     push,
     askBroker: broker.ask,
+    messages: receivers.messages,
+    // Another function answers: it lives on where the one that asks dies.
+    async askApi({ method, path, body = '{}', token }) {
+      if (isDead()) throw new Error('The function died here.');
+      const [address = '', query] = path.split('?');
+      const { endpoint, fields } = routeOf(method, address);
+      const input = { ...fields, ...Object.fromEntries(new URLSearchParams(query)), ...JSON.parse(body) };
+      const { status, body: said } = (await call(endpoint, input, token))!;
+      return { status, body: said };
+    },
     async wait(ms) {
       now += Math.ceil(ms);
     },
@@ -113,6 +134,7 @@ export async function simulatedProduct() {
     const request = requestOf(endpoint, input as Record<string, unknown>, {
       gzip: endpoint.gzip === true,
       ...(token !== null && { token }),
+      ...(endpoint.envelope === 'rpc' && { headers: { accept: 'application/json, text/event-stream' } }),
       cookies,
     });
     const event = { ...request, requestContext: { requestId: 'simulated', http: { sourceIp: '203.0.113.7', userAgent: 'simulated' } } };
@@ -127,6 +149,7 @@ export async function simulatedProduct() {
     bus,
     model,
     broker,
+    receivers,
     told,
     now: () => now,
     /** Counts the writes to a partition so far, refused ones too. */

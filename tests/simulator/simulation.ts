@@ -6,6 +6,7 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
 import { watchWrites } from '#functions/table/testing/watchWrites.ts';
+import { assistantCall, drawnTool, messageOf } from './assistantCalls.ts';
 import { contestedCall, type Drawn, drawnCall, drawnCalls, drawnInput, followUps, opposites } from './drawnCalls.ts';
 import { fits, inputOfNever, reworded, type Sender } from './drawnInput.ts';
 import { createDraws, type Draws } from './draws.ts';
@@ -111,7 +112,9 @@ export class Simulation {
     this.#isStorageFull = this.#draws.chance(0.1);
     const chance = this.#draws.int(100);
     this.#product.broker.line.isBad = this.#draws.chance(0.15);
-    if (chance < 60) await this.#callOnce();
+    this.#product.receivers.line.isBad = this.#draws.chance(0.2);
+    if (chance < 58) await this.#callOnce();
+    else if (chance < 60) await this.#askAssistant();
     else if (chance < 68) await this.#callSideBySide();
     else if (chance < 75) await this.#passTime();
     else if (chance < 83) await this.#deliver();
@@ -124,21 +127,34 @@ export class Simulation {
     if (step % CHECK_EVERY === CHECK_EVERY - 1) await this.#invariants.checkTable();
   }
 
-  /** Lets everything come to rest, and checks it. */
+  /** Lets everything come to rest and checks it, then again after another deletion of an account. */
   async end(): Promise<void> {
     this.#invariants.step = null;
     this.#product.broker.line.isBad = false;
-    for (let round = 0; round < 3; round++) {
+    this.#product.receivers.line.isBad = false;
+    await this.#rest(3);
+    await this.#leave();
+    await this.#rest(2);
+  }
+
+  async #rest(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
       await this.#product.bringPayments((waiting) => waiting);
       await this.#deliverRest();
       await this.#runJobs();
       // The last leftovers of a save are swept a day later.
-      this.#product.pass(round === 1 ? 26 * HOUR : 30 * MINUTE);
+      this.#product.pass(round === rounds - 2 ? 26 * HOUR : 30 * MINUTE);
     }
     await this.#deliverRest();
     for (const person of this.#people) if (!person.isGone) await signIn(this.#product, person);
     await this.#invariants.checkTable();
     await this.#invariants.checkRest();
+  }
+
+  async #leave(): Promise<void> {
+    const present = this.#people.filter(({ isGone, token }) => !isGone && token !== null);
+    const call = drawnCalls.find(({ name }) => name === 'deletion.deleteAccount')!;
+    if (present.length > 0) await this.#send(this.#sending(this.#draws.pick(present), call), newAct(), true);
   }
 
   async #deliverRest(): Promise<void> {
@@ -154,6 +170,8 @@ export class Simulation {
       if (event.type === 'ConnectionDue')
         await this.#invariants.afterTogether(this.#people.filter(({ userId }) => userId === event.userId));
     }
+    const owner = event.type === 'TradesChanged' ? this.#people.find(({ userId }) => userId === event.userId) : undefined;
+    if (owner !== undefined) await this.#invariants.messages.afterChange(owner);
   }
 
   /** Digests the stored items; the payment provider's stub makes random ids, which do not count. */
@@ -204,6 +222,12 @@ export class Simulation {
     return { person, call, input: drawnInput(this.#senderOf(person, areaNamed(call.endpoint)), call, person) };
   }
 
+  /** Forgets the author of words that another person sends: they are both their words. */
+  #shareWords(person: Person, input: object): void {
+    const sent = JSON.stringify(input).match(/[a-z]+word[0-9a-z]+x/g) ?? [];
+    for (const other of this.#people) if (other !== person) for (const word of sent) other.words.delete(word);
+  }
+
   /** Makes a call and checks its outcome. A person whose session has ended signs in and makes it again. */
   async #send(sending: Sending, act: Act, isAlone: boolean, isFirst = true): Promise<Answer> {
     const { person, call, input, program } = sending;
@@ -212,6 +236,7 @@ export class Simulation {
     const token = program?.text ?? person.token;
     if (program === undefined) this.#invariants.sessions.use(person, this.#product.world.pool.tokens.get(token ?? '')?.iat ?? 0);
     this.#product.told.clear();
+    this.#shareWords(person, input);
     const { answer, written } = await watchWrites(() =>
       this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
     );
@@ -259,6 +284,8 @@ export class Simulation {
 
   #learnTokens({ known: { tokens } }: Person, name: string, said: Record<string, unknown>): void {
     if (name === 'accessTokens.create') tokens.push({ ...(said.created as Omit<ProgramToken, 'text'>), text: String(said.token) });
+    // A thief of the account may have made them.
+    if (name === 'recovery.reset') for (const { text } of tokens) this.#invariants.sessions.end(text);
     if (name === 'accessTokens.revoke') for (const { id, text } of tokens) if (id === said.id) this.#invariants.sessions.end(text);
   }
 
@@ -296,7 +323,14 @@ export class Simulation {
     const answer = await this.#send({ ...sending, program }, newAct(this.#drawFault()), true);
     const isUnsure = answer === null || answer.status >= 500 || this.#draws.chance(0.04);
     if (isUnsure && this.#draws.chance(0.8)) await this.#send(sending, newAct(), true);
+    else if (call.name.startsWith('ai.') && 'requestId' in input && this.#draws.chance(0.15)) await this.#reuseRequest(sending);
     else if (this.#draws.chance(0.6)) await this.#goOn(sending, answer);
+  }
+
+  /** Sends the id of a request again with another input, as no browser does. */
+  async #reuseRequest(sending: Sending): Promise<void> {
+    const { input } = this.#sending(sending.person, sending.call);
+    await this.#send({ ...sending, input: { ...input, requestId: sending.input.requestId } }, newAct(), true);
   }
 
   /** Makes the call that often follows another one. */
@@ -473,6 +507,28 @@ export class Simulation {
       await this.#send(sending, newAct(this.#drawFault(0.03)), true);
       if (this.#draws.chance(0.3)) await this.#send(sending, newAct(), true);
     }
+  }
+
+  /** Lets a person's assistant use a tool, with one of their access tokens: also one that was revoked. */
+  async #askAssistant(): Promise<void> {
+    const some = this.#people.filter(({ known }) => known.tokens.length > 0);
+    if (some.length === 0) return;
+    const person = this.#draws.pick(some);
+    const asked = drawnTool(this.#senderOf(person, 'trades'), person, person.known.programToken(this.#draws)!);
+    const act = newAct(this.#drawFault());
+    const message = messageOf(asked, this.#step);
+    const { answer, written } = await watchWrites(() => this.#product.call(assistantCall, message, asked.token.text, act));
+    this.#tell(
+      `${person.name}’s assistant: ${asked.tool.name} ${JSON.stringify(asked.input).slice(0, 400)}${faultText(act.fault)}: ${answer?.status}`,
+    );
+    const outcome =
+      answer?.status === 200
+        ? (answer.body.result as { isError?: boolean } | undefined)?.isError === true
+          ? 'refused'
+          : 'done'
+        : answer?.status;
+    this.answers.set(`tool ${asked.tool.name} ${outcome}`, (this.answers.get(`tool ${asked.tool.name} ${outcome}`) ?? 0) + 1);
+    await this.#invariants.afterAssistant(asked, answer, written, act);
   }
 
   async #bringPayments(): Promise<void> {
