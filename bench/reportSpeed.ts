@@ -7,11 +7,8 @@ import { equityOfResults } from '#domain/reports/risk/equityOfResults.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
 import { groupedTrades } from '#journal/worker/groupedTrades.ts';
-import { explorerReport } from '#journal/worker/reports/explorerReport.ts';
-import { habitsReport, withoutReport } from '#journal/worker/reports/habitsReport.ts';
+import { answerReport } from '#journal/worker/reports/index.ts';
 import type { ReportSelection } from '#journal/worker/reports/reportSelection.ts';
-import { riskReport } from '#journal/worker/reports/riskReport.ts';
-import { trendsReport } from '#journal/worker/reports/trendsReport.ts';
 
 const MISTAKES = ['Chased the entry', 'Moved the stop', 'Oversized', 'Revenge trade', 'Not in the plan'];
 const EMOTIONS = ['Calm', 'Rushed', 'Anxious'];
@@ -41,12 +38,12 @@ export function reportSpeed(path: string, runs: number): Record<string, number> 
   );
   const view = { zone: 'America/New_York', currency: 'USD', gross: false, startingCapital: '50000', cash: [] };
   const asked: Readonly<Record<string, (selection: ReportSelection) => unknown>> = {
-    trends: (selection) => trendsReport(selection, { window: 20 }),
-    trends50: (selection) => trendsReport(selection, { window: 50 }),
-    risk: (selection) => riskReport(selection, { horizon: 100 }),
-    habits: habitsReport,
-    without: (selection) => withoutReport(selection, { keys: ['mistake Oversized', 'rule reentry'] }),
-    explorer: (selection) => explorerReport(selection, { x: 'held', y: 'net' }),
+    trends: (selection) => answerReport('trends', selection, { window: 20 }),
+    trends50: (selection) => answerReport('trends', selection, { window: 50 }),
+    risk: (selection) => answerReport('risk', selection, { horizon: 100 }),
+    habits: (selection) => answerReport('habits', selection, undefined),
+    without: (selection) => answerReport('without', selection, { keys: ['mistake Oversized', 'rule reentry'] }),
+    explorer: (selection) => answerReport('explorer', selection, { x: 'held', y: 'net' }),
   };
   const found: Record<string, number> = { trades: table.size };
   for (const [name, ask] of Object.entries(asked)) {

@@ -79,7 +79,6 @@ export const importFiles: readonly Story[] = [
   },
   {
     title: 'a second broker’s file makes its own account, and its closes take nothing from the first broker’s positions',
-    isDeep: true,
     async run({ page, product }) {
       const head = 'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount';
       const bought = [head, '3/2/2026,3/2/2026,3/4/2026,AAPL,Apple,Buy,100,$200.00,"($20,000.00)"', ''].join('\n');

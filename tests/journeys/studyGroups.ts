@@ -42,7 +42,6 @@ export const studyGroups: readonly Story[] = [
   {
     title:
       'an admin creates a study group and invites a trader, who accepts in the notification and is then a member for both; removed, they see it no more',
-    isDeep: true,
     async run({ browser, product }) {
       const admin = await personIn(browser, product, 'Admin');
       const maya = await personIn(browser, product, 'Beta tester');

@@ -1,14 +1,16 @@
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldDays } from '#domain/metrics/folds/foldDays.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { proposeWords, type TradeProposal } from '#domain/proposals/proposeWords.ts';
+import { tradeMeasures } from '#domain/reports/explorer/index.ts';
+import { type Scatter, scatter } from '#domain/reports/explorer/scatter.ts';
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { mondayOf, weekAfter } from '#domain/units/mondayOf.ts';
 import { type PromiseKept, promiseKept } from '#domain/weekly/promiseKept.ts';
 import { type WeekReport, weekFigures } from '#domain/weekly/weekFigures.ts';
-import { explorerReport } from './explorerReport.ts';
 import { habitsReport, withoutReport } from './habitsReport.ts';
 import { leavePatterns, patternSums, patternsProgress, patternsReport } from './patternsReport.ts';
 import { plansReport } from './plansReport.ts';
@@ -16,6 +18,12 @@ import { playbooksReport } from './playbooksReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
 import { riskReport, riskSourcesReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
+
+/** Two measures, by id, of each closed trade. In money for any result unit: R is a separate measure. */
+function explorerReport({ table, rows, view }: ReportSelection, { x, y }: { readonly x: string; readonly y: string }): Scatter {
+  const measure = (id: string) => tradeMeasures.find((each) => each.id === id) ?? tradeMeasures[0]!;
+  return scatter(closedResults(table, rows, view.currency), view.zone, measure(x), measure(y));
+}
 
 /** The figures of a week, of its Monday, beside those of the weeks before it. */
 function weekReport({ results, rows, view }: ReportSelection, { monday }: { readonly monday: string }): WeekReport {
