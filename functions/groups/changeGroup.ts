@@ -5,6 +5,7 @@ import { unchangedSince } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
 import { groupLines, lineOf, loadGroup, memberships, studyGroups } from './studyGroups.ts';
 
 type GroupRefusal = keyof typeof groupErrors;
@@ -18,13 +19,18 @@ const rolesOf = (group: StudyGroup | null): ReadonlyMap<UserId, GroupRole> => {
   return new Map([...invited, ...members]);
 };
 
+/** Members and invitees who are neither any more. */
+const goneFrom = (before: StudyGroup | null, after: StudyGroup | null): readonly UserId[] => {
+  const is = rolesOf(after);
+  return [...rolesOf(before).keys()].filter((userId) => !is.has(userId));
+};
+
 /** The writes that take a group and the places of its people from one state to the next, each on the item that was seen. */
 export function groupWrites(before: StudyGroup | null, after: StudyGroup | null): readonly Write[] {
   const id = (after ?? before)!.id;
   const guard = unchangedSince(before?.revision ?? 0);
   const [was, is] = [rolesOf(before), rolesOf(after)];
   const placed = [...is].filter(([userId, role]) => was.get(userId) !== role);
-  const gone = [...was.keys()].filter((userId) => !is.has(userId));
   const itself: readonly Write[] =
     after === null
       ? [{ delete: studyGroups.key(id), if: guard }, { delete: groupLines.key(id) }]
@@ -32,21 +38,22 @@ export function groupWrites(before: StudyGroup | null, after: StudyGroup | null)
   return [
     ...itself,
     ...placed.map(([userId, role]) => ({ put: memberships.item({ role }, userId, id) })),
-    ...gone.map((userId) => ({ delete: memberships.key(userId, id) })),
+    ...goneFrom(before, after).map((userId) => ({ delete: memberships.key(userId, id) })),
   ];
 }
 
 /**
  * Changes a group with its memberships and its list row in one transaction, based on its current state: of two users
  * racing for the last place one gets it. `decide` returns a refusal or the change. Returns the changed group, or its
- * last state if deleted.
+ * last state if deleted. Content of those who are gone from it is hidden at once, and deleted before this ends.
  */
-export function changeGroup<D extends GroupRefusal | GroupChange>(
+export async function changeGroup<D extends GroupRefusal | GroupChange>(
   world: Pick<World, 'table' | 'wait' | 'random'>,
   id: string,
   decide: (group: StudyGroup) => D,
 ): Promise<StudyGroup | Extract<D, string> | 'group_not_found'> {
-  return optimistic<StudyGroup | null, StudyGroup | Extract<D, string> | 'group_not_found'>(
+  let gone: readonly UserId[] = [];
+  const answer = await optimistic<StudyGroup | null, StudyGroup | Extract<D, string> | 'group_not_found'>(
     { table: world.table, clock: world },
     {
       load: () => loadGroup(world.table, id),
@@ -56,8 +63,12 @@ export function changeGroup<D extends GroupRefusal | GroupChange>(
         if (typeof change === 'string') return { writes: [], answer: change as Extract<D, string> };
         if (change.group === seen) return { writes: [], answer: seen };
         const next = change.group && { ...change.group, revision: seen.revision + 1 };
-        return { writes: [...groupWrites(seen, next), ...(change.also ?? [])], answer: next ?? seen };
+        gone = next === null ? [] : goneFrom(seen, next);
+        const left = gone.map((userId) => leftContentWrite(seen, userId));
+        return { writes: [...groupWrites(seen, next), ...left, ...(change.also ?? [])], answer: next ?? seen };
       },
     },
   );
+  for (const userId of gone) await deleteLeftContent(world.table, id, userId);
+  return answer;
 }

@@ -95,8 +95,8 @@ export const leftContentWrite = ({ id, revision }: Pick<StudyGroup, 'id' | 'revi
 });
 
 /**
- * Deletes the queued content of a user in a group, and their name from other members' notifications, then the queue
- * entry; a user who returned keeps their content. Safe to repeat.
+ * Deletes the queued content of a user in a group, their name from other members' notifications and the names in
+ * their own about it, then the queue entry; a user who returned keeps their content. Safe to repeat.
  */
 export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
   const listed = await leftContent.load(table, 'strong', group, author);
@@ -106,6 +106,8 @@ export async function deleteLeftContent(table: Table, group: string, author: Use
     await deleteContentOf(table, group, author);
     const left = await loadGroup(table, group);
     if (left !== null) await forgetInGroup(table, left, { by: [author] });
+    // Nothing leads from the group to their notifications any more.
+    if (!isIn(left?.members ?? [], author)) await forgetInNotices(table, author, { group });
   }
   const asSeen = listed.revision === 0 ? lacks('revision') : is('revision', listed.revision);
   await table.write({ delete: leftContent.key(group, author), if: asSeen });

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { INVITATION_DAYS } from '#domain/groups/studyGroup.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { leaveAllGroups } from '#functions/groups/leaveAllGroups.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
+import { listAllNotices } from '#functions/notices/notices.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
 it('members leave, and doing it twice is no error', async () => {
   const world = await groupWorld();
@@ -11,6 +17,34 @@ it('members leave, and doing it twice is no error', async () => {
   for (let time = 0; time < 2; time++) expect((await askMember(world, 'maya', 'leave', { id })).status).toBe(200);
   expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ members: [{ username: 'ada' }], invitees: [] });
   expect((await askMember(world, 'maya', 'leave', { id: 'AAAAAAAAAAA' })).status).toBe(200);
+});
+
+describe('a notification about a group names nobody of it', () => {
+  const left = {
+    'declined the invitation': async (world: TestWorld, id: string) => void (await askMember(world, 'maya', 'decline', { id })),
+    'let it end, before another was invited': async (world: TestWorld, id: string) => {
+      world.setNow(world.now() + (INVITATION_DAYS + 1) * DAY);
+      await askAdmin(world, 'ada', 'invite', { id, email: 'noah@example.com' });
+    },
+    'was invited no more': async (world: TestWorld, id: string) =>
+      void (await askAdmin(world, 'ada', 'removePerson', { id, userId: 'id-maya' })),
+    'left it': async (world: TestWorld, id: string) => {
+      await askMember(world, 'maya', 'accept', { id });
+      await askMember(world, 'maya', 'leave', { id });
+    },
+  };
+  it.each(Object.entries(left))('once its reader %s, so that nobody who deletes their account stays named', async (_, away) => {
+    const world = await groupWorld();
+    const id = await created(world);
+    await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
+    const [maya, ada] = [userIdOf('id-maya'), userIdOf('id-ada')];
+    const namesIn = async () => (await listAllNotices(world.table, maya)).map(({ naming }) => naming?.by);
+    expect(await namesIn()).toEqual([ada]);
+    await away(world, id);
+    expect(new Set(await namesIn())).toEqual(new Set([undefined]));
+    await leaveAllGroups(world, ada, ['ada']);
+    expect(JSON.stringify(await listAllNotices(world.table, maya))).not.toContain(ada);
+  });
 });
 
 it('refuses the group’s owner with group_of_owner', async () => {
