@@ -21,7 +21,7 @@ import type { StoredConnection } from './connections.ts';
 /** Rows listed in a record, those first that need the trader. */
 const MOST_PROBLEMS = 200;
 
-/** The result of committing an answer. `notRead`: rows that could not be read; their days are asked for again. */
+/** The result of committing an answer. `notRead`: rows that could not be read, and corrections that could not be applied; their days are asked for again. */
 export type CommittedAnswer = {
   readonly importId: ImportId | null;
   readonly added: number;
@@ -107,6 +107,13 @@ export async function commitAnswer(
   }));
   const done = await changeJournal(world, userId, commitImport, { ...file, parts: corrected, connection: stored.id });
   if (done.refused !== null) throw new BrokerFailed({ failure: 'journal_refused', after: 'retry' });
-  const notRead = problems.filter(({ kind }) => kind === 'failed');
-  return { importId: done.saved ? id : null, ...done.result, notRead };
+  const { kept, ...counts } = done.result;
+  const notApplied = kept.map(({ symbol, reason }) => ({
+    line: 0,
+    reason: runTexts.notApplied(symbol, reason),
+    raw: '',
+    kind: 'failed' as const,
+  }));
+  const notRead = [...problems.filter(({ kind }) => kind === 'failed'), ...notApplied];
+  return { importId: done.saved ? id : null, ...counts, notRead };
 }

@@ -44,8 +44,8 @@ export function groupWrites(before: StudyGroup | null, after: StudyGroup | null)
 
 /**
  * Changes a group with its memberships and its list row in one transaction, based on its current state: of two users
- * racing for the last place one gets it. `decide` returns a refusal or the change. Returns the changed group, or its
- * last state if deleted. Content of those who are gone from it is hidden at once, and deleted before this ends.
+ * racing for the last place one gets it. `decide` returns a refusal or the change. Hides what leavers shared immediately,
+ * then deletes it. Returns the changed group, or its last state if deleted.
  */
 export async function changeGroup<D extends GroupRefusal | GroupChange>(
   world: Pick<World, 'table' | 'wait' | 'random'>,

@@ -106,7 +106,7 @@ export async function deleteLeftContent(table: Table, group: string, author: Use
     await deleteContentOf(table, group, author);
     const left = await loadGroup(table, group);
     if (left !== null) await forgetInGroup(table, left, { by: [author] });
-    // Nothing leads from the group to their notifications any more.
+    // A group no longer knows who has left it, so names that stay now would stay for good.
     if (!isIn(left?.members ?? [], author)) await forgetInNotices(table, author, { group });
   }
   const asSeen = listed.revision === 0 ? lacks('revision') : is('revision', listed.revision);

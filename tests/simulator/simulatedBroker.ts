@@ -93,8 +93,8 @@ export function simulatedBroker(now: () => number) {
   };
 }
 
-/** One execution in a journal. `units`: broker's quantity; `isSure`: false if edited and cut in two; `isLiving`: false if all of it is deleted. */
-type Held = { units: bigint; isSure: boolean; isLiving: boolean };
+/** One execution in a journal. `units`: broker's quantity; `isCut`: in two by its trader; `isSure`: false if edited too; `isLiving`: false if all of it is deleted. */
+type Held = { units: bigint; isCut: boolean; isSure: boolean; isLiving: boolean };
 
 /** The broker's executions in a journal by their price, and whether their trader undid an import of the connection. */
 async function heldIn(product: Observed['product'], { userId }: Observed['person']) {
@@ -106,10 +106,11 @@ async function heldIn(product: Observed['product'], { userId }: Observed['person
   for (const fill of fills.filter(({ batch }) => batches.has(batch))) {
     const { price, quantity } = brokerFill(fill);
     const at = formatDecimal(price);
-    const { units, isSure, isLiving } = held.get(at) ?? { units: 0n, isSure: true, isLiving: false };
+    const { units, isCut, isSure, isLiving } = held.get(at) ?? { units: 0n, isCut: false, isSure: true, isLiving: false };
     const { was, cutFrom, deletedAt } = fill.changes ?? {};
     held.set(at, {
       units: units + quantity,
+      isCut: isCut || cutFrom !== undefined,
       isSure: isSure && (was === undefined || cutFrom === undefined),
       isLiving: isLiving || deletedAt === undefined,
     });
@@ -127,13 +128,19 @@ export async function* brokerDifferences(product: Observed['product'], person: O
   const counted = countedIn(product.broker.bookOf(name), told);
   // An execution that was corrected in the last minute may be there by its correction alone.
   const lasting = new Set(countedIn(product.broker.bookOf(name), Number.POSITIVE_INFINITY));
+  /** True for executions cut in two, which corrections leave alone, and for those corrections. */
+  const staysCut = ({ price, corrects }: BookTrade): boolean => {
+    const earlier = executions.find(({ id }) => id === corrects);
+    return held.get(formatDecimal(decimal(price)))?.isCut === true || (earlier !== undefined && staysCut(earlier));
+  };
   for (const event of executions.filter(({ shownAt }) => shownAt <= told)) {
     const has = held.get(formatDecimal(decimal(event.price)));
     const isCounted = counted.includes(event);
     const isAsked = event.at > Date.parse(connection!.from!) + 24 * HOUR;
     // An undone import had the correction.
-    if (!isCounted && has?.isLiving && !isUndone) yield `has an execution that its broker took back: ${JSON.stringify(event)}`;
-    if (isCounted && lasting.has(event) && isAsked && !isUndone && has === undefined)
+    if (!isCounted && has?.isLiving && !isUndone && !staysCut(event))
+      yield `has an execution that its broker took back: ${JSON.stringify(event)}`;
+    if (isCounted && lasting.has(event) && isAsked && !isUndone && has === undefined && !staysCut(event))
       yield `lacks an execution of its broker: ${JSON.stringify(event)}`;
     if (has?.isSure && has.units !== decimal(event.quantity)) yield `has ${has.units} units of ${JSON.stringify(event)}`;
   }

@@ -19,7 +19,7 @@ it('members leave, and doing it twice is no error', async () => {
   expect((await askMember(world, 'maya', 'leave', { id: 'AAAAAAAAAAA' })).status).toBe(200);
 });
 
-describe('a notification about a group names nobody of it', () => {
+describe('notifications about a group', () => {
   const left = {
     'declined the invitation': async (world: TestWorld, id: string) => void (await askMember(world, 'maya', 'decline', { id })),
     'let it end, before another was invited': async (world: TestWorld, id: string) => {
@@ -33,7 +33,7 @@ describe('a notification about a group names nobody of it', () => {
       await askMember(world, 'maya', 'leave', { id });
     },
   };
-  it.each(Object.entries(left))('once its reader %s, so that nobody who deletes their account stays named', async (_, away) => {
+  it.each(Object.entries(left))('no longer name its people once the reader %s', async (_, away) => {
     const world = await groupWorld();
     const id = await created(world);
     await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });

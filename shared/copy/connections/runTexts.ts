@@ -17,6 +17,10 @@ export const arrived = (connection: string, fills: number, corrected: number): N
       : `Your broker also corrected ${counted(corrected, 'fill')} that you had. The import history says what changed and why.`,
 });
 
+/** A correction of an execution that its trader cut in two. */
+export const notApplied = (symbol: string, reason: string): string =>
+  `${symbol}: ${reason} You split this fill between two trades, so it stays as it is. Undo the split, and the next sync corrects it.`;
+
 /** Days that a broker gives no more, as "Oct 27 to Nov 2". */
 export const missed = (broker: string, days: string): string => `${broker} doesn’t give ${days} any more. Import a file of those days.`;
 /** The notification of such days, each as "2026-11-27". */

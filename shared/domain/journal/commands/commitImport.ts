@@ -10,7 +10,7 @@ import type { Millis } from '#domain/units/millis.ts';
 import { serializeFills } from '../codec/serializeFills.ts';
 import { notesWith } from '../model/annotatedTrades.ts';
 import { carriedNotes, notesOnStandIns } from '../model/carriedNotes.ts';
-import type { ImportRecord } from '../model/importRecord.ts';
+import type { FillCorrection, ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing, namesIn, placeIn } from '../model/movedAccounts.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
@@ -21,7 +21,7 @@ import { movedNotes } from './fillsChange.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
-import { nothingRestated, partsMoved, restateFills } from './restateFills.ts';
+import { besideCut, nothingRestated, partsMoved, restateFills } from './restateFills.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */
@@ -78,8 +78,10 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const has = (id: FillId): boolean => ledger.fills.has(id) || elsewhere.has(id);
   const { layout = file.broker, zone, doubtful, fees } = file;
   const origin = { layout, zone, doubtful, sourceOf: sourceIn(all) };
-  const made = importIntoLedger({ known: ledger.fills, fills: charged(part, fees, all), openings, origin, has });
-  const restated = part.takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, part.takesBack, file.id, now);
+  const { takesBack } = part;
+  const counting = takesBack === undefined ? part : { ...part, fills: besideCut(ledger.fills, part.fills, takesBack) };
+  const made = importIntoLedger({ known: ledger.fills, fills: charged(counting, fees, all), openings, origin, has });
+  const restated = takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, takesBack, file.id, now);
   const { changed, movedTo } = restated;
   const fills = new Map([...made.fills, ...changed]);
   const notes = movedNotes(notesOnStandIns(ledger.notes, made.standIns), { fills, changed, movedTo });
@@ -95,11 +97,12 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
 /**
  * Adds a file's fills and everything recorded with them, all or nothing, in any number of accounts. Fills already in
  * the journal are counted and skipped: the same file read in another zone finds its own fills, and a file of another
- * layout the ones it repeats. New cash is added too, even without a new fill.
+ * layout the ones it repeats. New cash is added too, even without a new fill. `kept`: corrections of the broker that do not apply, as its trader cut the
+ * execution in two.
  */
 export const commitImport: JournalCommand<
   ImportToCommit,
-  { readonly added: number; readonly duplicates: number; readonly cash: number; readonly corrected: number; readonly written: number },
+  { readonly kept: readonly FillCorrection[] } & Readonly<Record<'added' | 'duplicates' | 'cash' | 'corrected' | 'written', number>>,
   OpeningRefused | Refused<'moved_since'>
 > = {
   load: ({ manifest, input: { parts, cash }, loaded }) => ({
@@ -130,6 +133,7 @@ export const commitImport: JournalCommand<
     );
     const replaced = answers.flatMap((answer) => [...answer.replaced, ...answer.restated.before]);
     const corrections = answers.flatMap((answer) => answer.restated.corrections);
+    const kept = corrections.filter(({ isApplied }) => !isApplied);
     const written = answers.reduce((sum, answer) => sum + answer.written.length, 0);
     const record: ImportRecord = {
       ...file,
@@ -151,7 +155,7 @@ export const commitImport: JournalCommand<
     const saved = change === null && cash.length > 0 ? noChange(manifest) : change;
     return {
       change: saved,
-      result: { added, duplicates, cash: cash.length, corrected: corrections.length, written },
+      result: { added, duplicates, cash: cash.length, corrected: corrections.length - kept.length, written, kept },
       last: { importId: file.id, state: 'committed' },
       record,
       points,

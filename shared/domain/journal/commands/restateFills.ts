@@ -1,6 +1,7 @@
 import type { FillTakenBack } from '#domain/importers/imported.ts';
 import { brokerFill, carryOverEdits } from '#domain/manual/editedFill.ts';
 import { COARSENESS, type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
+import { joinedParts } from '#domain/trades/fillPart.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
@@ -58,6 +59,17 @@ function withSuccessors(takesBack: readonly FillTakenBack[], has: (id: FillId) =
   return found;
 }
 
+/** Ids of executions that their trader cut in two, and of the pieces. */
+const cutIn = (known: ReadonlyMap<FillId, Fill>): ReadonlySet<FillId> =>
+  new Set([...known.values()].flatMap(({ id, changes }) => (changes?.cutFrom === undefined ? [] : [id, changes.cutFrom])));
+
+/** The fills of an answer that count beside the known ones: without those that take the place of an execution which stays as its trader cut it. */
+export function besideCut(known: ReadonlyMap<FillId, Fill>, fills: readonly Fill[], takesBack: readonly FillTakenBack[]): readonly Fill[] {
+  const cut = cutIn(known);
+  const successors = withSuccessors(takesBack, (id) => cut.has(id));
+  return fills.filter(({ id }) => cut.has(id) || !successors.has(id));
+}
+
 /**
  * The parts of a broker's answer by the account that has the executions now: one that its trader moved is corrected there, and its successor goes there too.
  * `fillsIn`: the fills of an account; `beside`: other accounts that can have fills of it.
@@ -99,7 +111,10 @@ export function restateFills(
   importId: ImportId,
   now: Millis,
 ): RestatedFills {
-  const cut = new Set([...known.values()].flatMap(({ id, changes }) => (changes?.cutFrom === undefined ? [] : [id, changes.cutFrom])));
+  const cut = cutIn(known);
+  const pieces = Map.groupBy(cut.size === 0 ? [] : known.values(), ({ id, changes }) => changes?.cutFrom ?? id);
+  /** As the broker booked it: the pieces of one that was cut are one again. */
+  const booked = (fill: Fill): Fill => (pieces.get(fill.id) ?? [fill]).map(brokerFill).reduce(joinedParts);
   const reasons = new Map(takesBack.map(({ id, reason }) => [id, reason]));
   const changed = new Map<FillId, Fill>();
   const movedTo = new Map<FillId, FillId>();
@@ -112,7 +127,7 @@ export function restateFills(
       fill: id,
       symbol: instrument.symbol,
       reason,
-      was: statedOf(brokerFill(fill)),
+      was: statedOf(booked(fill)),
       now: read && statedOf(read),
       isApplied,
     });
@@ -122,7 +137,7 @@ export function restateFills(
     const fill = known.get(read.id);
     if (fill === undefined || (isDeleted(fill) && fill.changes?.bustedBy === undefined)) continue;
     const isBack = fill.changes?.bustedBy !== undefined;
-    if (!isBack && !differs(brokerFill(fill), read)) continue;
+    if (!isBack && !differs(booked(fill), read)) continue;
     if (note(fill, read, reasons.get(read.id) ?? RESTATED)) changed.set(read.id, restated(fill, read));
   }
   for (const { id, by, reason } of takesBack) {
