@@ -11,7 +11,9 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -62,10 +64,22 @@ function ShareForm({ title, shares, onClose }: Props) {
       {details?.sharing.community === false && <SharingOff />}
       {error !== null && <Notice kind="error">{sentence(error, texts.previewFailed)}</Notice>}
       {value === null && error === null && <Skeleton height={120} />}
-      {value?.shared != null && <SharedView shared={value.shared} />}
-      <SwitchField label={texts.link.label} hint={texts.link.hint} on={isPublic} onChange={setPublic} />
-      {isPublic && details?.sharing.amounts && <p>{texts.link.amountsHint}</p>}
-      <TextAreaField label={texts.say} rows={3} maxLength={postLimits.text} value={text} onChange={({ target }) => setText(target.value)} />
+      <Stack gap={16}>
+        {value?.shared != null && <SharedView shared={value.shared} />}
+        <SwitchField label={texts.link.label} hint={texts.link.hint} on={isPublic} onChange={setPublic} />
+        {isPublic && details?.sharing.amounts && (
+          <Text size="label" tone="quiet">
+            {texts.link.amountsHint}
+          </Text>
+        )}
+        <TextAreaField
+          label={texts.say}
+          rows={3}
+          maxLength={postLimits.text}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Stack>
     </FormDialog>
   );
 }
