@@ -52,20 +52,21 @@ export async function changeGroup<D extends GroupRefusal | GroupChange>(
   id: string,
   decide: (group: StudyGroup) => D,
 ): Promise<StudyGroup | Extract<D, string> | 'group_not_found'> {
-  let gone: readonly UserId[] = [];
-  const answer = await optimistic<StudyGroup | null, StudyGroup | Extract<D, string> | 'group_not_found'>(
+  type Changed = { readonly answer: StudyGroup | Extract<D, string> | 'group_not_found'; readonly gone: readonly UserId[] };
+  const unchanged = (answer: Changed['answer']) => ({ writes: [], answer: { answer, gone: [] } });
+  const { answer, gone } = await optimistic<StudyGroup | null, Changed>(
     { table: world.table, clock: world },
     {
       load: () => loadGroup(world.table, id),
       decide: (seen) => {
-        if (seen === null) return { writes: [], answer: 'group_not_found' };
+        if (seen === null) return unchanged('group_not_found');
         const change: GroupRefusal | GroupChange = decide(seen);
-        if (typeof change === 'string') return { writes: [], answer: change as Extract<D, string> };
-        if (change.group === seen) return { writes: [], answer: seen };
+        if (typeof change === 'string') return unchanged(change as Extract<D, string>);
+        if (change.group === seen) return unchanged(seen);
         const next = change.group && { ...change.group, revision: seen.revision + 1 };
-        gone = next === null ? [] : goneFrom(seen, next);
-        const left = gone.map((userId) => leftContentWrite(seen, userId));
-        return { writes: [...groupWrites(seen, next), ...left, ...(change.also ?? [])], answer: next ?? seen };
+        const left = next === null ? [] : goneFrom(seen, next);
+        const queued = left.map((userId) => leftContentWrite(seen, userId));
+        return { writes: [...groupWrites(seen, next), ...queued, ...(change.also ?? [])], answer: { answer: next ?? seen, gone: left } };
       },
     },
   );

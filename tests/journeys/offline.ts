@@ -123,7 +123,11 @@ export const offline: readonly Story[] = [
       );
       await later.goto(`${product.url}/dashboard/trades`);
       const again = await openedPane(later);
-      assert.equal(await again.getByRole('textbox', { name: 'Note' }).inputValue(), 'No signal here.');
+      const note = again.getByRole('textbox', { name: 'Note' });
+      await until(
+        async () => (await note.inputValue()) === 'No signal here.',
+        () => 'The note never came back.',
+      );
       assert.equal(await again.getByLabel('Setup').inputValue(), 'Written on a train');
     },
   },
