@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';
 
 /** Opens a dialog above the page, at its top, with the focus on the element marked `data-first`, and restores the focus when it closes. */
@@ -31,13 +30,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * A dialog under its title, open from its first moment on. Escape leaves it, and the focus returns to where it was. Rendered at the end of the page, so that it
- * never takes styles from its opener.
- */
+/** A dialog under its title, open from its first moment on. Escape leaves it, and the focus returns to where it was. */
 export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, className, children }: Props) {
   const id = useId();
-  return createPortal(
+  return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the dialog handles itself
     <dialog
       ref={useModal(dialog)}
@@ -51,7 +47,6 @@ export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, c
     >
       <h2 id={id}>{title}</h2>
       {children}
-    </dialog>,
-    document.body,
+    </dialog>
   );
 }

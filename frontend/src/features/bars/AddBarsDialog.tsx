@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import * as texts from '#copy/replay/barTexts.ts';
 import type { BarColumns } from '#domain/bars/barColumns.ts';
 import { BAR_SYMBOL } from '#domain/bars/barSeries.ts';
@@ -69,7 +70,7 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
   const { zone } = useTrader();
   const chosen = useBarFile(isSymbol ? symbol : '', zone);
   const { busy, problem, save } = useAddBars(chosen, onClose);
-  return (
+  return createPortal(
     <FormDialog
       title={given === null ? texts.add : texts.addFor(given)}
       action={texts.save}
@@ -114,7 +115,8 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
         )}
       </FileDrop>
       <ChosenFile chosen={chosen} symbol={symbol} ownZone={zone} />
-    </FormDialog>
+    </FormDialog>,
+    document.body,
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
@@ -68,7 +69,7 @@ const field = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 
 export default function ConnectProviderDialog({ connected, onClose }: Props) {
   const key = useProviderKey(connected, onClose);
   const { provider, name, hasKeyId, busy, problem, fields } = key;
-  return (
+  return createPortal(
     <FormDialog
       title={texts.connectAny}
       action={texts.connect(name)}
@@ -102,6 +103,7 @@ export default function ConnectProviderDialog({ connected, onClose }: Props) {
         value={key.secret}
         onChange={({ target }) => key.setSecret(target.value)}
       />
-    </FormDialog>
+    </FormDialog>,
+    document.body,
   );
 }

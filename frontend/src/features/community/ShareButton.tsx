@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CallInput } from '#browser/queries/apiCall.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
@@ -16,7 +17,7 @@ type Props = {
   readonly size?: 'small';
 };
 
-/** Offers to share a trade or a week with members; only to those whose plan has the community. */
+/** Offers to share a trade or a week with members; only to those whose plan has the community. The dialog takes no styles of the bar that the button is in. */
 export function ShareButton({ title, shares, look, size }: Props) {
   const { user } = useSession();
   const [isOpen, open] = useState(false);
@@ -26,11 +27,13 @@ export function ShareButton({ title, shares, look, size }: Props) {
       <Button look={look} size={size} onClick={() => open(true)}>
         <Share2 aria-hidden="true" /> {texts.share}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog title={title} shares={shares} onClose={() => open(false)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ShareDialog title={title} shares={shares} onClose={() => open(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
@@ -70,7 +71,7 @@ export default function EditFillDialog({
   });
   const { currency } = trade.instrument;
 
-  return (
+  return createPortal(
     <FormDialog
       dialog={dialog}
       title={fillTexts.editTitle(`${instrumentName(trade.instrument)} ${instrumentDetail(trade.instrument)}`.trim())}
@@ -99,6 +100,7 @@ export default function EditFillDialog({
           {fillTexts.restore}
         </Button>
       )}
-    </FormDialog>
+    </FormDialog>,
+    document.body,
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
@@ -54,7 +55,7 @@ export default function OpeningDialog({
   }
 
   const set = (part: Partial<OpeningDraft>) => change((before) => ({ ...before, ...part }));
-  return (
+  return createPortal(
     <FormDialog
       dialog={dialog}
       title={manualTexts.openingTitle(`${instrumentName(close.instrument)} ${instrumentDetail(close.instrument)}`.trim())}
@@ -67,7 +68,8 @@ export default function OpeningDialog({
     >
       <p>{manualTexts.openingLead(closeText(close, zone), zoneName(zone))}</p>
       <OpeningFields close={close} draft={draft} faults={faults} onChange={set} />
-    </FormDialog>
+    </FormDialog>,
+    document.body,
   );
 }
 
