@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { MarketPrice } from '#domain/connections/brokerStanding.ts';
@@ -33,7 +33,7 @@ it('the overview shows open positions at the broker’s marks, apart from closed
   const ben = await connectingTrader(open);
   ben.broker.hasHoldings = false;
   await connectIbkr(ben);
-  document.body.innerHTML = '';
+  cleanup();
   renderApp('/dashboard/overview', ben);
   expect(await screen.findByText('positions')).toBeTruthy();
   expect(closed.map(figure)).toEqual(withMarks);
