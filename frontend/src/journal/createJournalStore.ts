@@ -90,7 +90,7 @@ export function createJournalStore(ports: JournalPorts) {
     if (get().userId === null) return;
     const { localVersion, stage, countStaged, commitSync } = ports.worker();
     const isOpen = sinceNow();
-    // A copy whose count failed is counted again.
+    // A copy whose calculation failed is recalculated.
     const known = () => localVersion().then((local) => (get().book === null ? { ...local, version: null } : local));
     const here = async () => (isNew ? { version: null, ids: [], staged: [] } : known());
     let overriding: Promise<void> | null = null;
