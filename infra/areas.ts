@@ -16,6 +16,7 @@ const communityAreas = {
     update: ['post', 'circle', 'limit', 'notice'],
     remove: ['post', 'feed', 'circle', 'notice'],
     publishes: true,
+    showsSite: true,
     memory: 2048,
     seconds: 28,
   },

@@ -49,7 +49,7 @@ export type FunctionPermissions = {
   readonly readsAnswers?: true;
   /** Calls our own API with the tokens of its callers. */
   readonly asksApi?: true;
-  /** Reads the site's page, where the site has a name. */
+  /** Reads the site's page or names its address, where the site has a name. */
   readonly showsSite?: true;
   /** Publishes events on the bus. */
   readonly publishes?: true;

@@ -11,6 +11,7 @@ export const communityErrors = {
   trader_not_found: { status: 404, message: 'No such member, or their profile is private.' },
   post_empty: { status: 400, message: 'Write something, or share a trade or a week.' },
   post_link_unsuited: { status: 400, message: 'Only a shared trade or week can have a public link.' },
+  post_link_nowhere: { status: 409, message: 'This site has no public pages, so there can be no public link. Share it with members only.' },
   post_trade_open: { status: 409, message: 'This trade is still open. You can share it once it’s closed.' },
   post_week_empty: { status: 409, message: 'No trade was closed in that week, so there’s nothing to share yet.' },
   posts_too_many: { status: 429, message: 'You’ve shared 20 posts today. You can share more tomorrow (UTC).' },

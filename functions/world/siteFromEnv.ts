@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const SHELL_LASTS = 60_000;
 const LONGEST = 3000;
 
-/** The site at SITE_URL. */
+/** The site at SITE_URL. Its `url` is '' where it has no name: then it has no public pages of its own. */
 export function siteFromEnv(env: Env, now: () => number = Date.now): Pick<World, 'site'> {
   let known: { readonly page: Promise<string>; readonly until: number } | undefined;
   const load = async (): Promise<string> => {
@@ -16,7 +16,7 @@ export function siteFromEnv(env: Env, now: () => number = Date.now): Pick<World,
   return {
     site: {
       get url() {
-        return needed(env, 'SITE_URL');
+        return env.SITE_URL ?? '';
       },
       shell() {
         if (known === undefined || known.until <= now()) {

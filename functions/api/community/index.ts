@@ -2,6 +2,7 @@ import { community } from '#contract/areas/community.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { siteFromEnv } from '#functions/world/siteFromEnv.ts';
 import { block } from './block.ts';
 import { circle } from './circle.ts';
 import { comment } from './comment.ts';
@@ -25,4 +26,4 @@ import { unlike } from './unlike.ts';
 
 const onPosts = { feed, read, share, preview, edit, remove, like, unlike, comment, editComment, removeComment, report };
 export const routes = serve(community, { ...onPosts, reportTrader, traders, trader, circle, follow, unfollow, block, unblock });
-export const handler = lambda(routes, publisherFromEnv);
+export const handler = lambda(routes, publisherFromEnv, siteFromEnv);

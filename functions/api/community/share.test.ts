@@ -37,6 +37,13 @@ it('a text has no public link: post_link_unsuited', async () => {
   expect(body.code).toBe('post_link_unsuited');
 });
 
+it('a site without a name gives no public link, and nothing is shared: post_link_nowhere', async () => {
+  const world = { ...(await communityWorld()), site: { url: '', shell: async () => '' } };
+  await someTrades(world);
+  const { body } = await ask(world, 'maya', 'share', { text: '', shares: { kind: 'trade', trade: id('open') }, requestId, link: true });
+  expect([body.code, await feedOf(world, 'maya')]).toEqual(['post_link_nowhere', []]);
+});
+
 it('amounts are in it only where they are shared', async () => {
   const world = await communityWorld();
   await memberNamed(world, 'open', { amounts: true });

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { editProblem } from '#domain/community/communityPost.ts';
 import { publishPost } from '#functions/community/changePost.ts';
 import { loadCircle } from '#functions/community/circles.ts';
 import { createPost, maySharePost } from '#functions/community/createPost.ts';
@@ -9,8 +10,8 @@ import { requireProfile } from '#functions/people/profile.ts';
 
 export const share: Handler<typeof api.community.share> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { text, shares, requestId, link } = input;
-  if (text === '' && shares === null) return refuse('post_empty');
-  if (link && shares === null) return refuse('post_link_unsuited');
+  const problem = editProblem({ shared: shares }, { text, link }, world.site.url !== '');
+  if (problem !== null) return refuse(problem);
   const profile = await requireProfile(world.table, userId);
   if (!profile.sharing.community) return refuse('community_off');
   if (!(await maySharePost(world, userId, requestId))) return refuse('posts_too_many');

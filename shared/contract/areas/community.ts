@@ -89,6 +89,7 @@ export const community = area({
       'community_off',
       'post_empty',
       'post_link_unsuited',
+      'post_link_nowhere',
       'post_trade_open',
       'post_week_empty',
       'trade_not_found',
@@ -113,7 +114,7 @@ export const community = area({
     access: 'premium',
     input: z.extend(ofPost, { text: z.optional(PostText), link: z.optional(z.boolean()) }),
     reply: PostView,
-    errors: ['post_not_found', 'post_empty', 'post_link_unsuited'],
+    errors: ['post_not_found', 'post_empty', 'post_link_unsuited', 'post_link_nowhere'],
   },
   remove: {
     summary: 'Take an own post back, with its comments; no error for one that is gone',

@@ -30,9 +30,15 @@ export type CommunityPost = {
 /** A change of an own post: its text, and whether it has a public link. Absent parts stay. */
 type PostEdit = { readonly text?: string | undefined; readonly link?: boolean | undefined };
 
-/** The reason to refuse an edit: a post that shares no trade or week needs a text and has no public link. Null where it is fine. */
-export const editProblem = ({ shared }: Pick<CommunityPost, 'shared'>, { text, link }: PostEdit) =>
-  shared !== null ? null : text === '' ? 'post_empty' : link ? 'post_link_unsuited' : null;
+/**
+ * The reason to refuse a post or its edit: one that shares no trade or week needs a text and has no public link, nor has any on a site without public pages. Null where
+ * it is fine.
+ */
+export function editProblem({ shared }: { readonly shared: object | null }, { text, link }: PostEdit, hasPages: boolean) {
+  if (shared === null && text === '') return 'post_empty';
+  if (!link) return null;
+  return shared === null ? 'post_link_unsuited' : hasPages ? null : 'post_link_nowhere';
+}
 
 /** The edited post; null where it changes nothing. `secret`: the link of a post that had none, so that an address that was closed stays closed. */
 export function editedPost(post: CommunityPost, { text = post.text, link }: PostEdit, at: number, secret: string): CommunityPost | null {
