@@ -3,6 +3,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { tradesWithOptions } from '#domain/journal/model/tradesWithOptions.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { withBreakEven } from '#domain/metrics/folds/classifyResults.ts';
 import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
@@ -17,13 +18,7 @@ import type { Table } from '../table/table.ts';
 import { loadStrategyOverrides } from './loadStrategyOverrides.ts';
 import { loadRiskRules } from './tradingAccounts.ts';
 
-/** Some chapters as one table, counted by trades, strategies or campaigns, with the risks that these rules give. */
-export function countedTable(
-  unit: CountingUnit,
-  chapters: readonly Chapter[],
-  overrides: readonly StrategyOverride[],
-  rules: RiskRules,
-): TradeTable {
+function unitTable(unit: CountingUnit, chapters: readonly Chapter[], overrides: readonly StrategyOverride[], rules: RiskRules): TradeTable {
   const segments = strategySegments(chapters.map(chapterTable), overrides);
   if (unit === 'trade') return withRisk(joinTables(segments.map(({ legs }) => legs)), rules);
   if (unit === 'strategy') return groupedTable(segments, rules).table;
@@ -32,18 +27,28 @@ export function countedTable(
   return groupedTable([{ table, legs: table, grouping }], rules).table;
 }
 
+/** Some chapters as one table, counted by trades, strategies or campaigns, with the risks and break-even results that these rules give: for the trader alone. */
+export const countedTable = (...[unit, chapters, overrides, rules]: Parameters<typeof unitTable>): TradeTable =>
+  withBreakEven(unitTable(unit, chapters, overrides, rules), rules.breakEven);
+
 /** Groups that look at the risk of a trade, and ranges. */
 const [riskGroups, riskRanges] = [/(^|,)(byR|byRisk|byTarget|byBehavior)[:!]/, /(^|,)(r|risk):/];
+const ofOutcome = /^(win|loss|even)$/;
 
 /**
- * The settings behind R, and the legs without R, for a filter on them or by habit; null for other filters, which need no read. `labels`: accounts with
- * trades.
+ * The settings behind R and break-even results, and the legs without R, for a filter on them or by habit; null for other filters, which need no read.
+ * `labels`: accounts with trades.
  */
 export async function filterRisk(table: Table, userId: UserId, filter: JournalFilter, labels: readonly string[]) {
-  const { r, habit, group = '', between = '' } = filter;
-  if (r === undefined && habit === undefined && !riskGroups.test(group) && !riskRanges.test(between)) return null;
-  const [profile, { overrides }] = await Promise.all([loadProfile(table, userId), loadStrategyOverrides(table, userId)]);
-  const rules = await loadRiskRules(table, userId, profile ?? { preferences: newPreferences() }, labels);
+  const { r, habit, result = '', group = '', between = '' } = filter;
+  const needsRisk = r !== undefined || habit !== undefined || riskGroups.test(group) || riskRanges.test(between);
+  if (!needsRisk && !ofOutcome.test(result)) return null;
+  const { preferences } = (await loadProfile(table, userId)) ?? { preferences: newPreferences() };
+  if (!needsRisk && preferences.breakEven === null) return null;
+  const [{ overrides }, rules] = await Promise.all([
+    loadStrategyOverrides(table, userId),
+    loadRiskRules(table, userId, { preferences }, labels),
+  ]);
   return {
     /** A share of a balance needs every result before a trade, a merge its trades of other months, a habit all of them: a table of the whole journal. */
     isOfWhole: habit !== undefined || rules.money.length > 0 || overrides.some(({ kind }) => kind === 'merge'),

@@ -61,9 +61,9 @@ export async function loadRiskRules(
   { preferences }: { readonly preferences: Preferences },
   labels: readonly string[],
 ): Promise<RiskRules> {
-  const { risk, timeZone: zone, defaultCurrency: currency, startingCapital } = preferences;
+  const { risk, breakEven, timeZone: zone, defaultCurrency: currency, startingCapital } = preferences;
   const accounts = accountsOf(await listTradingAccounts(table, userId), { entries: labels.map((account) => ({ account })) }, preferences);
-  return riskRulesOf(risk, accounts, { zone, currency, startingCapital: startingCapital.toFixed(2) });
+  return riskRulesOf(risk, accounts, { breakEven, zone, currency, startingCapital: startingCapital.toFixed(2) });
 }
 
 /**

@@ -53,6 +53,17 @@ async function sharingTrader(...scripted: readonly Scripted[]) {
     },
   };
 }
+it('others see wins and losses from exactly 0, even of a trader with a break-even range', async () => {
+  const trader = await sharingTrader(bought, sold);
+  await trader.pull();
+  const seen = async () => ({ ...(await trader.counted()), ...(await trader.shared()) });
+  const exact = await seen();
+  expect(exact).toMatchObject({ week: { week: { wins: 1 } } });
+  const breakEven = { in: 'money', amount: '1000', currency: 'USD' };
+  await trader.world.table.write({ update: profileKey(userId), set: { preferences: { breakEven } } });
+  expect(await seen()).toEqual(exact);
+});
+
 /** The same executions as a file states them. */
 async function fillsOf(...scripted: readonly Scripted[]) {
   const other = await sharingTrader(...scripted);

@@ -13,6 +13,10 @@ export const dailyLoss = (currency: string): string => `Daily loss limit (${curr
 export const dailyLossHint = 'An amount like 500, or 3R: three times your risk per trade.';
 export const dailyLossInR = 'Times your risk per trade.';
 export const dailyLossWrong = 'Enter an amount like 500 or a multiple like 3R, or leave it empty.';
+export const breakEven = (currency: string): string => `Break-even within (${currency})`;
+export const breakEvenHint =
+  'An amount like 5, or 0.1R: results this close to zero, after fees, are neither won nor lost. Others see them as they are.';
+export const breakEvenWrong = 'Enter an amount like 5 or a multiple like 0.1R, or leave it empty.';
 export const reached = (days: number, all: number): string => `Reached on ${days} of ${all} ${plural(all, 'day', 'days')}.`;
 
 export const sourcesTitle = 'Where R counts from';

@@ -17,8 +17,8 @@ function followSettings({ part, session }: Browser, journal: JournalStore): () =
     const [{ accounts }, { user }] = [get(), session.get()];
     if (user === null || session.token() === null || journal.get().userId === null) return;
     if (accounts !== null) void journal.setDayCounts(chosenDayCounts(accounts));
-    const { risk, timeZone: zone, defaultCurrency: currency, startingCapital } = user.preferences;
-    const rules = riskRulesOf(risk, accounts, { zone, currency, startingCapital: startingCapital.toFixed(2) });
+    const { risk, breakEven, timeZone: zone, defaultCurrency: currency, startingCapital } = user.preferences;
+    const rules = riskRulesOf(risk, accounts, { breakEven, zone, currency, startingCapital: startingCapital.toFixed(2) });
     void journal.setRiskRules(rules);
   };
   subscribe(count);

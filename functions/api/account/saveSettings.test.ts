@@ -20,6 +20,7 @@ const preferences = {
   weekStarts: 'sunday',
   triedSteps: 'edges closed',
   defaultSetup: 'Breakout',
+  breakEven: { in: 'r', amount: '0.1', currency: 'EUR' },
   risk: {
     perTrade: { in: 'percent', amount: '0.5', currency: 'EUR' },
     ofAccounts: [{ account: 'IRA', perTrade: null }],
@@ -61,6 +62,7 @@ describe('saving settings', () => {
         weekStarts: 'monday',
         triedSteps: null,
         defaultSetup: null,
+        breakEven: null,
         risk: { perTrade: null, ofAccounts: [], from: ['written', 'stop'], dailyLoss: null },
       },
     });

@@ -22,6 +22,7 @@ describe('validating a token', () => {
       weekStarts: 'monday',
       triedSteps: null,
       defaultSetup: null,
+      breakEven: null,
       risk: { perTrade: null, ofAccounts: [], from: ['written'], dailyLoss: null },
     };
     await world.table.write({ update: profileKey(userId), set: { preferences } });

@@ -166,6 +166,18 @@ it('finds habits among all trades of the journal, page by page, with the risk th
   expect(await found({ habit: 'beyondplan' })).toEqual(['MSFT']);
 });
 
+it('finds wins and losses beyond the break-even range of the trader, page by page', async () => {
+  await ask(world, 'log', roundTrip('CLOSE', '100', '100.15', '2026-06-01'));
+  const found = async (result: string) => (await pages({ result, limit: '1' })).flatMap(symbols);
+  expect([await found('win'), await found('even')]).toEqual([['CLOSE', 'NVDA', 'AAPL'], ['AAPL']]);
+  const breakEven = { in: 'money', amount: '0.5', currency: 'USD' };
+  await world.table.write({ update: profileKey(userIdOf('u1')), set: { preferences: { breakEven } } });
+  expect([await found('win'), await found('even')]).toEqual([
+    ['NVDA', 'AAPL'],
+    ['CLOSE', 'AAPL'],
+  ]);
+});
+
 /** Saves bars of the half hour in which a round trip of that day was open. */
 async function saveBars(symbol: string, day: string): Promise<void> {
   const first = Date.parse(`${day}T15:00:00Z`) / 1000;

@@ -83,7 +83,10 @@ export const trades = area({
     path: '/api/trades/stats',
     access: 'anyTier',
     input: z.strictObject({ unit: z.optional(z.enum(countingUnits)) }),
-    /** Counts and money are in `currency`: the user's default, or the traded one instead of it. Currencies are never mixed. */
+    /**
+     * Counts and money are in `currency`: the user's default, or the traded one instead of it. Currencies are never mixed. Results of exactly 0 are break-even
+     * here, whatever range the user calls so.
+     */
     reply: z.object({
       /** The counting unit; trades by default. */
       unit: z.enum(countingUnits),

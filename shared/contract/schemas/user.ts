@@ -24,6 +24,10 @@ const Risk = z.nullable(
   z.strictObject({ in: z.enum(['money', 'percent']), amount: AmountText.check(z.regex(/[1-9]/)), currency: CurrencyCode }),
 );
 
+const MoneyOrR = z.nullable(
+  z.strictObject({ in: z.enum(['money', 'r']), amount: AmountText.check(z.regex(/[1-9]/)), currency: CurrencyCode }),
+);
+
 /** A trader's choices about risk: see shared/domain/accounts/riskSettings.ts. */
 const RiskChoices: z.ZodMiniType<RiskSettings, RiskSettings> = z.strictObject({
   perTrade: Risk,
@@ -32,7 +36,7 @@ const RiskChoices: z.ZodMiniType<RiskSettings, RiskSettings> = z.strictObject({
     z.maxLength(riskSources.length),
     z.refine((from) => new Set(from).size === from.length, 'Name each source of R once.'),
   ),
-  dailyLoss: z.nullable(z.strictObject({ in: z.enum(['money', 'r']), amount: AmountText.check(z.regex(/[1-9]/)), currency: CurrencyCode })),
+  dailyLoss: MoneyOrR,
 });
 
 /** A user's preferences; `startingCapital` is in `defaultCurrency`. */
@@ -65,6 +69,8 @@ export const Preferences = z.strictObject({
   triedSteps: TriedSteps,
   /** The setup of a trade added by hand until another is written; null: the last one that was. */
   defaultSetup: z.nullable(Word),
+  /** Results no farther from 0 than this are break-even, in what the user alone sees; null: those of exactly 0. */
+  breakEven: MoneyOrR,
   /** Where R counts from, the usual risk of a trade, and the daily loss limit. */
   risk: RiskChoices,
 });
@@ -81,6 +87,7 @@ export const PreferencesUpdate = z.extend(Preferences, {
   weekStarts: z.optional(z.enum(weekStarts)),
   triedSteps: z.optional(TriedSteps),
   defaultSetup: z.optional(z.nullable(Word)),
+  breakEven: z.optional(MoneyOrR),
   risk: z.optional(RiskChoices),
 });
 

@@ -40,6 +40,7 @@ export const accountDefaults = {
     weekStarts: 'monday',
     triedSteps: null,
     defaultSetup: null,
+    breakEven: null,
     risk: defaultRiskSettings,
   },
   sharing: { community: false, leaderboard: false, record: false, setups: false, amounts: false },

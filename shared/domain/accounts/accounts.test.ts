@@ -45,6 +45,7 @@ describe('fill', () => {
       weekStarts: 'monday',
       triedSteps: null,
       defaultSetup: null,
+      breakEven: null,
       risk: { perTrade: null, ofAccounts: [], from: ['written', 'stop'], dailyLoss: null },
     });
     expect(withDefaults('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });

@@ -11,8 +11,8 @@ export type RiskSource = (typeof riskSources)[number];
 /** Money of `currency`, or percent of what the trade's account had when it was opened; decimal text above 0. */
 export type RiskPerTrade = { readonly in: 'money' | 'percent'; readonly amount: string; readonly currency: string };
 
-/** A loss at which the day ends: money of `currency`, or multiples of the risk per trade; decimal text above 0. */
-export type DailyLoss = { readonly in: 'money' | 'r'; readonly amount: string; readonly currency: string };
+/** Money of `currency`, or multiples of R; decimal text above 0. */
+export type MoneyOrR = { readonly in: 'money' | 'r'; readonly amount: string; readonly currency: string };
 
 /** A trader's choices about risk. `ofAccounts`: accounts (by label) with a risk per trade of their own, null for none. */
 export type RiskSettings = {
@@ -20,7 +20,8 @@ export type RiskSettings = {
   readonly ofAccounts: readonly { readonly account: string; readonly perTrade: RiskPerTrade | null }[];
   /** Sources that count, the first that a trade has is its risk. */
   readonly from: readonly RiskSource[];
-  readonly dailyLoss: DailyLoss | null;
+  /** A loss at which the day ends, in money or in multiples of the risk per trade. */
+  readonly dailyLoss: MoneyOrR | null;
 };
 
 /** Accounts with a risk of their own at most, and letters of an amount. */
@@ -37,14 +38,18 @@ type AccountMoney = {
   readonly cash: readonly { readonly on: string; readonly amount: string }[];
 };
 
-/** Rules for the risk of each row of a table. `money`: contributions by account, empty without a percentage; `zone`: of their days. */
+/**
+ * Rules for the risk of each row of a table, and for its result. `money`: contributions by account, empty without a percentage; `zone`: of their days.
+ * `breakEven`: see Preferences.
+ */
 export type RiskRules = Pick<RiskSettings, 'perTrade' | 'ofAccounts' | 'from'> & {
+  readonly breakEven: MoneyOrR | null;
   readonly zone: string;
   readonly money: readonly AccountMoney[];
 };
 
 /** Rules of a trader who chose nothing. */
-export const defaultRiskRules: RiskRules = { ...defaultRiskSettings, zone: 'UTC', money: [] };
+export const defaultRiskRules: RiskRules = { ...defaultRiskSettings, breakEven: null, zone: 'UTC', money: [] };
 
 /** The risk per trade in an account; null where none was chosen. */
 export const riskPerTradeIn = (
@@ -62,7 +67,7 @@ export const riskPerTradeIn = (
 export function riskRulesOf(
   { perTrade, ofAccounts, from }: RiskSettings,
   accounts: readonly (Omit<AccountMoney, 'account' | 'startingCapital'> & { readonly label: string })[] | null,
-  own: { readonly zone: string; readonly currency: string; readonly startingCapital: string },
+  own: Pick<RiskRules, 'breakEven' | 'zone'> & { readonly currency: string; readonly startingCapital: string },
 ): RiskRules {
   const isAsked =
     from.includes('perTrade') && [perTrade, ...ofAccounts.map((each) => each.perTrade)].some((each) => each?.in === 'percent');
@@ -73,5 +78,5 @@ export function riskRulesOf(
     startingCapital: inOwn.length === 1 && inOwn[0]!.label === label ? own.startingCapital : '0',
     cash: cash.map(({ on, amount }) => ({ on, amount })),
   }));
-  return { perTrade, ofAccounts, from, zone: own.zone, money };
+  return { perTrade, ofAccounts, from, breakEven: own.breakEven, zone: own.zone, money };
 }

@@ -1,6 +1,6 @@
 import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
 import { netsOf } from '../metrics/closedResults.ts';
-import { rowsInOrder, type StatisticsView, toleranceOf } from '../metrics/computeStatistics.ts';
+import { rowsInOrder, type StatisticsView } from '../metrics/computeStatistics.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import { classifyResults } from '../metrics/folds/classifyResults.ts';
 import { sortByTime } from '../metrics/folds/sortByTime.ts';
@@ -18,7 +18,7 @@ export function dimensionInput(table: TradeTable, rows: Uint32Array | null, view
   const arithmetic = arithmeticOf(table);
   const { order } = rowsInOrder(table, rows, view.currency);
   const net = netsOf(table, order, arithmetic);
-  const outcomes = classifyResults(table, order, net, toleranceOf(view, arithmetic));
+  const outcomes = classifyResults(table, order, net);
   let entries: Uint32Array | null = null;
   const entryOrder = () => {
     entries ??= inEntryOrder({ table, order });

@@ -1,4 +1,5 @@
 import { metrics } from '../metrics/index.ts';
+import { losingTrades, winningTrades } from '../metrics/list/totalTrades.ts';
 import { wilsonInterval } from '../statistics/wilsonInterval.ts';
 import { ALL, type Fact, type FactFigure, type FactsDocument } from './fact.ts';
 import { type FactSource, rowsOf } from './factSource.ts';
@@ -19,8 +20,8 @@ const MOST_IDS = 50;
 
 /** Meanings of figures that are no metric, or are one of a group's. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  Wins: 'Closed trades with a net result above 0.',
-  Losses: 'Closed trades with a net result below 0.',
+  Wins: winningTrades.means,
+  Losses: losingTrades.means,
   'Average per trade': 'Net result / closed trades; in R where almost all of them have a planned risk.',
   'Difference per trade': 'Average per trade of this group minus that of all other trades, as the search for patterns compares them.',
   'Difference from': 'Lower end of the 95% interval of the difference per trade.',

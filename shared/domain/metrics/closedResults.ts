@@ -28,7 +28,7 @@ export function closedResults(table: TradeTable, rows: Uint32Array | null, curre
   const arithmetic = arithmeticOf(table);
   const { order } = rowsInOrder(table, rows, currency);
   const net = netsOf(table, order, arithmetic);
-  return { table, order, net, outcomes: classifyResults(table, order, net, { amount: arithmetic.zero, r: null }), arithmetic };
+  return { table, order, net, outcomes: classifyResults(table, order, net), arithmetic };
 }
 
 /** Net results in units of the currency (or R), as the nearest binary numbers. */

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MoneyOrR } from '#domain/accounts/riskSettings.ts';
 import { fillIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
+import { dimensionInput } from '../breakdowns/dimensionInput.ts';
+import { filterRows } from '../journal/views/filterRows.ts';
 import { plainInstrument } from '../trades/instrument.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { decimal, formatDecimal, ZERO } from '../units/decimal.ts';
 import { instantOf } from '../units/millis.ts';
+import { closedResults } from './closedResults.ts';
 import { computeStatistics } from './computeStatistics.ts';
+import { withBreakEven } from './folds/classifyResults.ts';
 import { equityStep } from './series/equityStep.ts';
 import { tableOfTrades } from './table/tableOfTrades.ts';
 import { type ListedTrade, tradeListTable } from './table/tradeListTable.ts';
@@ -178,13 +183,24 @@ describe('breakevens', () => {
     fees: '0',
     ...(risk !== undefined && { risk }),
   });
-  const counts = (more: Partial<Parameters<typeof computeStatistics>[2]>) => {
-    const table = tradeListTable([of('0.01'), of('5'), of('-5'), of('-5', '100'), of('20', '100')]);
-    const { wins, losses, breakevens, net, grossProfit, streaks } = computeStatistics(table, null, { ...view, ...more });
+  const table = tradeListTable([of('0.01'), of('5'), of('-5'), of('-5', '100'), of('20', '100')]);
+  const counts = (range: MoneyOrR | null) => {
+    const { wins, losses, breakevens, net, grossProfit, streaks } = computeStatistics(withBreakEven(table, range), null, view);
     return [wins, losses, breakevens, formatDecimal(net), formatDecimal(grossProfit), streaks.wins];
   };
-  it('are results of exactly nothing', () => expect(counts({})).toEqual([3, 2, 0, '15.01', '25.01', 3]));
-  it('are those within an amount, its ends included', () => expect(counts({ band: decimal('5') })).toEqual([1, 0, 4, '15.01', '20', 1]));
+  it('are results of exactly nothing', () => expect(counts(null)).toEqual([3, 2, 0, '15.01', '25.01', 3]));
+  it('are those within an amount, its ends included', () =>
+    expect(counts({ in: 'money', amount: '5', currency: 'USD' })).toEqual([1, 0, 4, '15.01', '20', 1]));
+  it('are not those within an amount of another currency', () =>
+    expect(counts({ in: 'money', amount: '5', currency: 'EUR' })).toEqual([3, 2, 0, '15.01', '25.01', 3]));
   it('are those within a share of the risk, where there is one', () =>
-    expect(counts({ bandR: 0.1 })).toEqual([3, 1, 1, '15.01', '25.01', 3]));
+    expect(counts({ in: 'r', amount: '0.05', currency: 'USD' })).toEqual([3, 1, 1, '15.01', '25.01', 3]));
+  it('are named by every reader of outcomes: reports, groups and the filter of results', () => {
+    const ranged = withBreakEven(table, { in: 'money', amount: '5', currency: 'USD' });
+    const outcomes = [0, 0, 0, 0, 1];
+    expect([...closedResults(ranged, null, 'USD').outcomes]).toEqual(outcomes);
+    expect([...dimensionInput(ranged, null, view).outcomes]).toEqual(outcomes);
+    const rowsOf = (result: string) => [...filterRows(ranged, { result }, 'UTC')!];
+    expect(['win', 'loss', 'even', 'closed'].map((result) => rowsOf(result))).toEqual([[4], [], [0, 1, 2, 3], [0, 1, 2, 3, 4]]);
+  });
 });

@@ -1,10 +1,10 @@
 // Record 0004: a metric reads facts that a few folds leave.
 
 import { medianOf } from '../statistics/nthSmallest.ts';
-import { type Decimal, fromScaled, ZERO } from '../units/decimal.ts';
-import { type Arithmetic, arithmeticOf, type ScaledAmounts } from './folds/arithmetic.ts';
+import { type Decimal, fromScaled } from '../units/decimal.ts';
+import { arithmeticOf, type ScaledAmounts } from './folds/arithmetic.ts';
 import { capitalAt } from './folds/capitalAt.ts';
-import { classifyResults, type Tolerance } from './folds/classifyResults.ts';
+import { classifyResults } from './folds/classifyResults.ts';
 import { maskedExitOrder } from './folds/exitOrder.ts';
 import { exitsInOrder } from './folds/exitsInOrder.ts';
 import { foldEntryTimes, foldKinds } from './folds/foldBuckets.ts';
@@ -50,24 +50,13 @@ function foldStreaks(outcomes: Int8Array): Streaks {
   return { wins: best, losses: 0 - worst, current: run };
 }
 
-/**
- * Settings of figures. `zone` decides hours, and the days of accounts on calendar days. Results within ±`band` are
- * breakeven (default: exactly 0), or within ±`bandR` times the risk if a trade has one.
- */
+/** Settings of figures. `zone` decides hours, and the days of accounts on calendar days. */
 export type StatisticsView = {
   readonly zone: string;
   readonly currency: string;
   readonly startingCapital: Decimal;
   readonly cash?: readonly CashFlow[];
-  readonly band?: Decimal;
-  readonly bandR?: number;
 };
-
-/** The view's breakeven band, at the table's scale. */
-export const toleranceOf = ({ band, bandR }: StatisticsView, arithmetic: Arithmetic): Tolerance => ({
-  amount: arithmetic.fromDecimal(band ?? ZERO),
-  r: bandR ?? null,
-});
 
 /** The chosen rows (null: all) in the view's currency, closed ones in the order they were closed, apart from open ones. Amounts of two currencies are never added. */
 function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: string): OrderedRows {
@@ -130,7 +119,7 @@ export function computeStatistics(table: TradeTable, rows: Uint32Array | null, v
     if (result > best) best = result;
     if (result < worst) worst = result;
   }
-  const outcomes = classifyResults(table, order, net, toleranceOf(view, arithmetic));
+  const outcomes = classifyResults(table, order, net);
   for (let i = 0; i < order.length; i++) total.add(0, net[i]!, outcomes[i]!);
   const tally = total.read(0);
   const cash = [...(view.cash ?? [])].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));

@@ -39,9 +39,11 @@ export function useView(among: readonly string[] = []) {
   const currencies = isWhole ? book.currencies : [];
   const choice = among.length > 0 ? among : currencies;
   const wanted = [search.get('currency'), user?.preferences.shownCurrency, viewer.currency];
-  const early = totals && knownTotals(totals, unit, wanted);
+  // The server counts a result of exactly 0 as break-even.
+  const counted = user?.preferences.breakEven == null ? totals : null;
+  const early = counted && knownTotals(counted, unit, wanted);
   const currency = wanted.find((each) => each != null && choice.includes(each)) ?? choice[0] ?? early?.currency ?? viewer.currency;
-  const known = isWhole ? totals && totalsIn(totals, unit, currency) : early;
+  const known = isWhole ? counted && totalsIn(counted, unit, currency) : early;
   const { zone, currency: ownCurrency, startingCapital } = viewer;
   const put = useMemo(
     () => contributions(accounts, { currency, account }, { currency: ownCurrency, startingCapital }),

@@ -1,6 +1,7 @@
 import type { RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
+import { withBreakEven } from '#domain/metrics/folds/classifyResults.ts';
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import { chargedFees, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
@@ -41,7 +42,10 @@ export function unitTables(
     return unit === 'strategy' ? segments : segments.map(({ legs }) => ({ table: legs, legs, grouping: null }));
   }
 
-  const withBeside = (grouped: GroupedTable): GroupedTable => ({ ...grouped, table: { ...grouped.table, ...beside } });
+  const withBeside = (grouped: GroupedTable): GroupedTable => ({
+    ...grouped,
+    table: withBreakEven({ ...grouped.table, ...beside }, rules?.breakEven),
+  });
 
   function of(asked: CountingUnit): GroupedTable {
     // Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs.

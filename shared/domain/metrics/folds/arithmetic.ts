@@ -1,4 +1,4 @@
-import { type Decimal, fromScaled, SCALE } from '#domain/units/decimal.ts';
+import { type Decimal, fromScaled } from '#domain/units/decimal.ts';
 import { sumOf } from '../table/joinAmounts.ts';
 import type { MoneyColumn, TradeTable } from '../table/tradeTable.ts';
 
@@ -18,8 +18,6 @@ export type Arithmetic = {
   /** A stored column as the kind the folds add; the column itself where it already is. */
   column(column: MoneyColumn): ScaledAmounts;
   toDecimal(amount: ScaledAmount): Decimal;
-  /** The largest amount of the table's scale that is not above a Decimal. */
-  fromDecimal(value: Decimal): ScaledAmount;
 };
 
 const SAFE = 2 ** 53;
@@ -36,7 +34,6 @@ function isSafe(...columns: readonly (Float64Array | BigInt64Array)[]): boolean 
 
 /** Chooses the arithmetic for a table. */
 export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'exits' | 'scale'>): Arithmetic {
-  const step = 10n ** BigInt(SCALE - table.scale);
   const toDecimal = (amount: ScaledAmount): Decimal => fromScaled(amount, table.scale);
   if (isSafe(table.gross, table.fees) && isSafe(table.exits.gross, table.exits.fees)) {
     return {
@@ -45,7 +42,6 @@ export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'exits' 
       list: (length) => new Float64Array(length),
       column: (column) => column as Float64Array,
       toDecimal,
-      fromDecimal: (value) => Number(value / step),
     };
   }
   const hide = (value: bigint) => value as unknown as ScaledAmount;
@@ -55,6 +51,5 @@ export function arithmeticOf(table: Pick<TradeTable, 'gross' | 'fees' | 'exits' 
     list: (length) => new Array<ScaledAmount>(length).fill(hide(0n)),
     column: (column) => Array.from(column, (value: number | bigint) => hide(BigInt(value))),
     toDecimal,
-    fromDecimal: (value) => hide(value / step),
   };
 }

@@ -10,21 +10,21 @@ export const totalTrades: Metric = {
   read: ({ trades }) => trades,
 };
 
-/** Closed trades with a net result above zero. */
+/** Closed trades with a net result above zero, beyond your break-even range if you set one. */
 export const winningTrades: Metric = {
   id: 'winningTrades',
   label: 'Winners',
   unit: 'count',
-  means: 'Closed trades with a net result above zero.',
+  means: 'Closed trades with a net result above zero, beyond your break-even range if you set one.',
   read: ({ wins }) => wins,
 };
 
-/** Closed trades with a net result below zero. */
+/** Closed trades with a net result below zero, beyond your break-even range if you set one. */
 export const losingTrades: Metric = {
   id: 'losingTrades',
   label: 'Losers',
   unit: 'count',
-  means: 'Closed trades with a net result below zero.',
+  means: 'Closed trades with a net result below zero, beyond your break-even range if you set one.',
   read: ({ losses }) => losses,
 };
 

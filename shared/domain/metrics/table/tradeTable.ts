@@ -83,6 +83,8 @@ export type TradeTable = {
   readonly risks?: { readonly written: MoneyColumn; readonly stop: MoneyColumn };
   /** Source of `risk`: its place in `riskSources` plus one, 0 for none. `withRisk` sets it. */
   readonly riskFrom?: Uint8Array;
+  /** 1 where a result is break-even by the trader's range. `withBreakEven` sets it; absent: at exactly 0. */
+  readonly breakEven?: Uint8Array;
   /**
    * For reading, not for folding: binary numbers. Prices are NaN in a row of several trades, quantities too when they
    * are of several kinds.

@@ -6,7 +6,7 @@ import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
-import { trader } from '#frontend/testing/trader.ts';
+import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { eventually } from '#tests/eventually.ts';
 
 const known = (id: string) => document.querySelector(`[data-known="${id}"]`)?.textContent ?? null;
@@ -42,9 +42,8 @@ it('shows the totals of the server before any trade has arrived, and the same wh
   expect(screen.queryByText(/The server counts/)).toBeNull();
 });
 
-it.each(['?symbol=AAPL', '?costs=without', '?count=campaign'])('shows no figure before the trades have arrived with %s', async (query) => {
-  const opened = [fill('sell', '1', '2', '2026-03-02T15:00:00Z', option('C105', '2099-03-20'))];
-  const who = await trader([...wins(3), ...(query.includes('campaign') ? opened : [])]);
+/** The overview at an address, before and after its trades have arrived: its figures stand only then. */
+async function waitsForTrades(who: Trader, query: string) {
   const letGo = who.server.holds(api.trades.chapters);
   renderApp(`/dashboard/overview${query}`, who);
   await eventually(() => expect(who.server.sent(api.trades.chapters)).toHaveLength(1));
@@ -52,6 +51,22 @@ it.each(['?symbol=AAPL', '?costs=without', '?count=campaign'])('shows no figure 
   expect(document.querySelector('[data-first]')).toBeNull();
   letGo();
   await waitFor(() => expect(document.querySelector('[data-first]')).not.toBeNull());
+}
+
+it.each(['?symbol=AAPL', '?costs=without', '?count=campaign'])('shows no figure before the trades have arrived with %s', async (query) => {
+  const opened = [fill('sell', '1', '2', '2026-03-02T15:00:00Z', option('C105', '2099-03-20'))];
+  await waitsForTrades(await trader([...wins(3), ...(query.includes('campaign') ? opened : [])]), query);
+});
+
+it('shows no figure before the trades have arrived to who calls results near 0 break-even, which the server does not', async () => {
+  const who = await trader(wins(3));
+  const { token } = who.signedInAs;
+  const { preferences } = await who.server.call(token, api.account.me, {});
+  const breakEven = { in: 'money', amount: '5', currency: 'USD' } as const;
+  await who.server.call(token, api.account.saveSettings, { preferences: { ...preferences, breakEven } });
+  await waitsForTrades(who, '');
+  await eventually(() => expect(figure('winRate')).toMatch(/^0\.0%/));
+  expect(screen.queryByText(/The server counts/)).toBeNull();
 });
 
 it('warns when the trades do not add up to the totals of the server', async () => {

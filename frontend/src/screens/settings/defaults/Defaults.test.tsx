@@ -36,6 +36,25 @@ it('saves a risk per trade and a daily limit in money, percent and R, and shows 
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
+it('takes results within a range for break-even in every figure and in the list', async () => {
+  const exits = ['100.2', '110', '99.9', '90'];
+  const who = await trader(roundTrips(4, (i) => ({ symbol: `S${i}`, at: Date.UTC(2026, 9, 1 + i, 15), entry: '100', exit: exits[i]! })));
+  await openSettings('defaults', {}, who);
+  const effect = async () =>
+    within(await screen.findByRole('region', { name: 'Your journal with these settings' })).getByText('Won, lost, break-even').nextSibling!
+      .textContent;
+  expect(await effect()).toBe('2, 2, 0');
+  await enter('Break-even within (USD)', 'close');
+  expect(await screen.findByText(/multiple like 0.1R/)).toBeTruthy();
+  await enter('Break-even within (USD)', '2');
+  await waitFor(async () => expect(await effect()).toBe('1, 1, 2'));
+  expect((await stored(who)).preferences.breakEven).toEqual({ in: 'money', amount: '2', currency: 'USD' });
+  cleanup();
+  renderApp('/dashboard/trades?result=even', who);
+  await screen.findByText('S0');
+  expect(['S0', 'S1', 'S2', 'S3'].filter((symbol) => screen.queryByText(symbol) !== null)).toEqual(['S0', 'S2']);
+});
+
 it('counts R from the chosen sources in their order, with the trades of each', async () => {
   const who = await trader(roundTrips(3, (i) => ({ symbol: `S${i}`, at: Date.UTC(2026, 9, 1 + i, 15), entry: '100', exit: '110' })));
   const { trades } = await who.server.call(who.signedInAs.token, api.trades.list, {});

@@ -3,6 +3,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
+import * as riskTexts from '#copy/riskSettingsTexts.ts';
 import * as texts from '#copy/settingsTexts.ts';
 import { weekStarts } from '#domain/accounts/accountDefaults.ts';
 import { measures } from '#domain/journal/views/measure.ts';
@@ -19,7 +20,7 @@ import css from '../settings.module.css';
 import { useAutosave } from '../useAutosave.ts';
 import { capitalOf } from './capitalOf.ts';
 import { EffectCard } from './EffectCard.tsx';
-import { type CardProps, RiskCards } from './RiskCards.tsx';
+import { type CardProps, moneyOrROf, moneyOrRText, RiskCards } from './RiskCards.tsx';
 import { SavedField } from './SavedField.tsx';
 
 const levels = [
@@ -29,7 +30,7 @@ const levels = [
   { value: 'advanced', text: 'Advanced' },
 ];
 
-/** The unit, fees, measure and zone of every figure. */
+/** The unit, fees, break-even results, measure and zone of every figure. */
 function CountingCard({ chosen, save }: CardProps) {
   const signs = { money: currencySign(chosen.defaultCurrency), r: 'R', percent: '%' };
   return (
@@ -51,6 +52,16 @@ function CountingCard({ chosen, save }: CardProps) {
             { value: 'gross', text: 'Gross' },
           ]}
           onChoose={(amounts) => void save({ beforeFees: amounts === 'gross' })}
+        />
+        <SavedField
+          name="breakEven"
+          label={riskTexts.breakEven(chosen.defaultCurrency)}
+          hint={riskTexts.breakEvenHint}
+          none={riskTexts.none}
+          text={moneyOrRText(chosen.breakEven)}
+          wrong={riskTexts.breakEvenWrong}
+          read={(typed) => moneyOrROf(typed, chosen.defaultCurrency)}
+          save={({ size }) => save({ breakEven: size })}
         />
         <SegmentedField
           label={texts.showIn}

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as texts from '#copy/riskSettingsTexts.ts';
 import {
-  type DailyLoss,
+  type MoneyOrR,
   type RiskPerTrade,
   type RiskSettings,
   type RiskSource,
@@ -47,12 +47,14 @@ function riskOf(typed: string, currency: string): { readonly risk: RiskPerTrade 
   return { risk: { in: size.isMarked ? 'percent' : 'money', amount: size.amount, currency } };
 }
 
-const lossText = (loss: DailyLoss | null): string => (loss === null ? '' : `${loss.amount}${loss.in === 'r' ? 'R' : ''}`);
+/** A saved amount as it is typed: "500" or "3R". */
+export const moneyOrRText = (size: MoneyOrR | null): string => (size === null ? '' : `${size.amount}${size.in === 'r' ? 'R' : ''}`);
 
-function lossOf(typed: string, currency: string): { readonly dailyLoss: DailyLoss | null } | null {
-  if (typed.trim() === '') return { dailyLoss: null };
+/** Typed "500" or "3R", `null` in it for an empty field; null if it cannot be read. */
+export function moneyOrROf(typed: string, currency: string): { readonly size: MoneyOrR | null } | null {
+  if (typed.trim() === '') return { size: null };
   const size = typedSize(typed, 'R');
-  return size && { dailyLoss: { in: size.isMarked ? 'r' : 'money', amount: size.amount, currency } };
+  return size && { size: { in: size.isMarked ? 'r' : 'money', amount: size.amount, currency } };
 }
 
 type Save = (change: (now: RiskSettings) => Partial<RiskSettings>) => Promise<boolean>;
@@ -108,10 +110,10 @@ function LimitsCard({ risk, currency, save }: Props) {
           label={texts.dailyLoss(currency)}
           hint={reached}
           none={texts.none}
-          text={lossText(risk.dailyLoss)}
+          text={moneyOrRText(risk.dailyLoss)}
           wrong={texts.dailyLossWrong}
-          read={(typed) => lossOf(typed, currency)}
-          save={(read) => save(() => read)}
+          read={(typed) => moneyOrROf(typed, currency)}
+          save={({ size }) => save(() => ({ dailyLoss: size }))}
         />
       </div>
     </SettingsCard>
