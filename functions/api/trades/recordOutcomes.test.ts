@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { journalNow } from './testing/testImports.ts';
 import { closedTrades, logOption, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';
 import { ask, nothingNew, testTraderWorld } from './testing/testTraderWorld.ts';
 
@@ -38,6 +39,15 @@ it('a put that was assigned adds its shares at the strike, with the fee; recorde
     ['SOFI260220P00025000', '360'],
   ]);
   expect((await openTrades(world))[0]!.fees).toBe('0');
+});
+
+it('one recorded again after its event was moved to another account is another event', async () => {
+  const put = await openNow('SOFI');
+  const { events } = (await commitSync({ ...put, ending: 'expired' })).body.data as { events: readonly object[] };
+  await ask(world, 'moveFills', { fills: events.map((event) => ({ ...event, to: 'Roth' })) });
+  expect((await commitSync({ ...put, ending: 'expired' })).body.data).toMatchObject({ added: 1 });
+  const ids = (await journalNow(world)).fills.map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
 });
 
 it('a call that is assigned sells shares that another month bought, and closes them', async () => {

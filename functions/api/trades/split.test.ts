@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { journalNow } from './testing/testImports.ts';
 import { closedTrades, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';
 import { ask, nothingNew, testTraderWorld } from './testing/testTraderWorld.ts';
 
@@ -25,6 +26,25 @@ it('recorded twice it is recorded once', async () => {
   const first = await split();
   expect((await split()).body.data).toEqual({ ...(first.body.data as object), added: 0, update: nothingNew(2) });
   expect(world.published).toHaveLength(2);
+});
+
+it('recorded again after it was moved with its trade, it is another event', async () => {
+  await split();
+  await ask(world, 'moveTrades', { trades: [tradeRefOf((await openTrades(world))[0]!)], account: 'Roth' });
+  await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-03T15:00:00Z' }]);
+  expect((await split()).body.data).toMatchObject({ added: 1, before: '10', after: '40' });
+  const ids = (await journalNow(world)).fills.map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
+});
+
+it('moved to an account whose shares had it too, it splits them once, and one correction is for all', async () => {
+  await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-03T15:00:00Z' }], 'Roth');
+  for (const account of ['Main', 'Roth']) await split({ account });
+  const main = (await openTrades(world)).find(({ account }) => account === 'Main')!;
+  await ask(world, 'moveTrades', { trades: [tradeRefOf(main)], account: 'Roth' });
+  expect(await openTrades(world)).toMatchObject([{ account: 'Roth', openQuantity: '460', entryPrice: '100' }]);
+  expect((await split({ account: 'Roth', newShares: '2' })).body.data).toMatchObject({ before: '115', after: '230' });
+  expect(await openTrades(world)).toMatchObject([{ openQuantity: '230', entryPrice: '200' }]);
 });
 
 it('a reverse split leaves the fraction', async () => {

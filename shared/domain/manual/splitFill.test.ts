@@ -5,7 +5,7 @@ import { fill, shares } from '../trades/testing/testFill.ts';
 import { decimal, formatDecimal } from '../units/decimal.ts';
 import { type SplitFill, splitFill, splitTime } from './splitFill.ts';
 
-const told = { account: 'Main', key: shares.key, fresh: decimal('4'), old: decimal('1'), day: '2026-06-10' };
+const told = { account: 'Main', key: shares.key, fresh: decimal('4'), old: decimal('1'), day: '2026-06-10', version: 1 };
 const bought = fill('buy', '100', '400', '2026-06-01T15:00:00Z');
 const made = (fills: readonly Fill[], more: Partial<typeof told> = {}) => splitFill(fills, { ...told, ...more }) as SplitFill;
 const shown = ({ before, after }: SplitFill) => [formatDecimal(before), formatDecimal(after)];

@@ -16,7 +16,7 @@ import { BOOKING_WINDOW_MS, importLookback, supersededByImport } from './superse
 
 const after = instantOf('2026-03-25T12:00:00Z');
 const sold = fill('sell', '2', '1.80', '2026-03-02T15:00:00Z', option('P95'), { batch: 'b1' });
-const told = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, after);
+const told = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, { now: after, version: 1 });
 const fromFile = (action: 'assign' | 'expire', day: string, quantity = '2') =>
   fill(action, quantity, '0', `${day}T04:00:00Z`, option('P95'), { batch: 'b2' });
 const sharesOfFile = fill('buy', '200', '95', '2026-03-20T04:00:00Z', shares, { batch: 'b2' });

@@ -26,9 +26,16 @@ export type InstrumentHolding = {
   readonly named: Map<FillId, OpenSides>;
   readonly multiplier: Decimal;
   other: InstrumentHolding | null;
+  lastSplit: Fill | null;
 };
 
-const nothingHeld = (multiplier: Decimal): InstrumentHolding => ({ plain: nothingOpen(), named: new Map(), multiplier, other: null });
+const nothingHeld = (multiplier: Decimal): InstrumentHolding => ({
+  plain: nothingOpen(),
+  named: new Map(),
+  multiplier,
+  other: null,
+  lastSplit: null,
+});
 
 function* holdingsFrom(first: InstrumentHolding): Iterable<InstrumentHolding> {
   for (let holding: InstrumentHolding | null = first; holding !== null; holding = holding.other) yield holding;

@@ -191,7 +191,8 @@ describe('for any day of which some fills have a time and some a date alone', ()
           {
             effect: action === 'expire' || isSplit ? 'unknown' : effect,
             precision: isDated ? 'day' : 'second',
-            ...(isSplit ? { ratio: { fresh: decimal('2'), old: decimal('1') } } : {}),
+            // Each has a ratio of its own: the same one twice at one moment is one split.
+            ...(isSplit ? { ratio: { fresh: decimal(String(n + 2)), old: decimal('1') } } : {}),
           },
         );
       }),

@@ -110,6 +110,21 @@ describe('a position', () => {
     expect([trades.length, trades[0]!.openQuantity, unmatched.map(({ quantity }) => formatDecimal(quantity))]).toEqual([1, 0n, ['1']]);
   });
 
+  it('is split once by two accounts’ records of one split, and by both of two splits', () => {
+    const held = [fill('buy', '100', '400'), fill('buy', '10', '400')];
+    const [time, order] = [millis(made * 1000 + 1), -1];
+    const by = (fresh: string, old = '1') => fill('split', '1', '0', { time, order, ratio: { fresh: decimal(fresh), old: decimal(old) } });
+    const heldAfter = (...splits: readonly Fill[]) => {
+      const { trades, unmatched } = matchFills([...held, ...splits]);
+      return [formatDecimal(trades[0]!.openQuantity), unmatched.length];
+    };
+    expect([heldAfter(by('4')), heldAfter(by('4'), by('8', '2')), heldAfter(by('4'), by('3'))]).toEqual([
+      ['440', 0],
+      ['440', 1],
+      ['1320', 0],
+    ]);
+  });
+
   it('ignores a split that would leave no shares', () => {
     for (const quantity of ['-3', '-4']) {
       const { trades, unmatched } = matchFills([fill('buy', '3', '10'), fill('split', quantity), fill('sell', '3', '12')]);

@@ -146,7 +146,14 @@ describe('an import before it counts', () => {
     expect(await shown()).toMatchObject({ newFills: 1, rows: { failed: 2 } });
     const file = readFile(bytes, 'a.csv', request.settings);
     if ('sentence' in file) throw new Error(file.sentence);
-    const split = splitFill(file.fills, { account: 'Main', key: 'ABC', fresh: decimal('1'), old: decimal('10'), day: '2026-05-18' });
+    const split = splitFill(file.fills, {
+      account: 'Main',
+      key: 'ABC',
+      fresh: decimal('1'),
+      old: decimal('10'),
+      day: '2026-05-18',
+      version: 1,
+    });
     if (typeof split === 'string') throw new Error(split);
     await cache([...file.fills, split.fill]);
     expect(await shown()).toMatchObject({ newFills: 1, rows: { failed: 0 }, trades: [{ openQuantity: 0 }] });

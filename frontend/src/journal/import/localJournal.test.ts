@@ -16,7 +16,8 @@ import { importPreview } from './importPreview.ts';
 import { fillIdsOf, localJournal, localLedger } from './localJournal.ts';
 
 const sold = fill('sell', '1', '1.80', '2026-03-02T15:00:00Z', option('P95'));
-const recorded = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, instantOf('2026-03-23T12:00:00Z'));
+const at = { now: instantOf('2026-03-23T12:00:00Z'), version: 1 };
+const recorded = outcomeFills(matchFills([sold]).trades[0]!, { ending: 'assigned' }, at);
 const journalOf = (chapters: readonly Chapter[]) => ({ chapters, ids: fillIdsOf(chapters) });
 const bookOf = (fills: readonly Fill[], file: readonly Fill[]) =>
   localLedger(journalOf([...chaptersOf(fills).values()].map((chapter) => decodeChapter(chapter))), file);

@@ -41,7 +41,14 @@ describe('a split that the file does not explain', () => {
   it('shows no wrong result: the position stays open unchanged', () => expect(net(file)).toEqual(['ABC open 100', 'KO open 10']));
 
   it('lets them go once the split is recorded, and the result is right', () => {
-    const recorded = splitFill(file.fills, { account: 'Main', key: 'ABC', fresh: decimal('1'), old: decimal('10'), day: '2026-05-18' });
+    const recorded = splitFill(file.fills, {
+      account: 'Main',
+      key: 'ABC',
+      fresh: decimal('1'),
+      old: decimal('10'),
+      day: '2026-05-18',
+      version: 1,
+    });
     if (typeof recorded === 'string') throw new Error(recorded);
     const released = releaseSplits(file, [recorded.fill]);
     expect(released.rows).toEqual({ imported: 3, duplicate: 0, ignored: 1, failed: 0 });

@@ -70,10 +70,14 @@ const timeOf = ({ id, at }: OutcomeText, fills: ReadonlyMap<FillId, Fill>): Mill
 };
 
 /** The fills of some outcomes on one account's trades. Null when a trade does not exist; throws `ImpossibleOutcome`. */
-function fillsOf(trades: ReadonlyMap<FillId, Trade>, outcomes: readonly OutcomeText[], now: Millis): readonly Fill[][] | null {
+function fillsOf(
+  trades: ReadonlyMap<FillId, Trade>,
+  outcomes: readonly OutcomeText[],
+  at: Parameters<typeof outcomeFills>[2],
+): readonly Fill[][] | null {
   const made = outcomes.map((outcome) => {
     const trade = trades.get(outcome.id);
-    return trade === undefined ? null : outcomeFills(trade, parseOutcome(outcome), now);
+    return trade === undefined ? null : outcomeFills(trade, parseOutcome(outcome), at);
   });
   return made.every((fills) => fills !== null) ? made : null;
 }
@@ -95,7 +99,7 @@ function recordIn(
   const known = ledgerOf(loaded).fills;
   const tradesOf = (fills: Iterable<Fill>) =>
     new Map(matchFills([...fills], lotMethodOf(manifest, account)).trades.map((trade) => [trade.id, trade]));
-  const made = fillsOf(tradesOf(known.values()), outcomes, now);
+  const made = fillsOf(tradesOf(known.values()), outcomes, { now, version: manifest.version });
   if (made === null) return { change: null, added: 0, events: [], fresh: [], missing: true };
   const fresh = made.flat().filter(({ id }) => !known.has(id));
   const endings = made.map(([ending]) => ending!);

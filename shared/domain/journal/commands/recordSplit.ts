@@ -1,5 +1,6 @@
-import { type SplitFault, splitFill, splitTime } from '#domain/manual/splitFill.ts';
-import { type Fill, isDeleted } from '#domain/trades/fill.ts';
+import { isSplitOf, type SplitFault, splitFill, splitTime } from '#domain/manual/splitFill.ts';
+import { isDeleted } from '#domain/trades/fill.ts';
+import { isSameRatio } from '#domain/trades/splitHeld.ts';
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
@@ -35,10 +36,6 @@ export function splitDayProblem(day: string, now: Millis): string | null {
   return time < 0 ? 'That day is too long ago. Use one since 1970.' : null;
 }
 
-/** True when two splits are the same new shares for old ones. */
-const isSameRatio = ({ ratio: one }: Fill, { ratio: other }: Fill): boolean =>
-  one !== undefined && other !== undefined && one.fresh * other.old === other.fresh * one.old;
-
 /**
  * Records a split of the shares that were open when its day began, at the same cost. Its ratio stays when earlier fills are corrected.
  * Idempotent.
@@ -48,14 +45,17 @@ export const recordSplit: JournalCommand<SplitText, RecordedSplit, Refused<'inva
   decide: ({ manifest, input: { account, instrument: key, newShares, oldShares, day }, loaded: all }) => {
     const loaded = chaptersOf(all, account);
     const ledger = ledgerOf(loaded);
-    const split = splitFill([...ledger.fills.values()], { account, key, fresh: decimal(newShares), old: decimal(oldShares), day });
+    const ratio = { fresh: decimal(newShares), old: decimal(oldShares) };
+    const split = splitFill([...ledger.fills.values()], { account, key, ...ratio, day, version: manifest.version });
     if (typeof split === 'string') return refusalOf(split);
     const { fill, before, after } = split;
     const same = ledger.fills.get(fill.id);
     const known = same === undefined || isDeleted(same) ? undefined : same;
     const event = { fill: fill.id, account, openedAt: new Date(split.openedAt).toISOString() };
     if (known?.quantity === fill.quantity && isSameRatio(known, fill)) return { change: null, result: { before, after, events: [event] } };
-    const next = { fills: new Map([...ledger.fills, [fill.id, fill]]), notes: ledger.notes };
+    // One that came with shares of another account is corrected too.
+    const others = [...ledger.fills].filter(([, each]) => !isSplitOf(each, { key, time: fill.time }));
+    const next = { fills: new Map([...others, [fill.id, fill]]), notes: ledger.notes };
     const change = ledgerChange({ manifest, account, loaded, ledger, next });
     return { change, result: { before, after, events: known === undefined ? [event] : [] } };
   },

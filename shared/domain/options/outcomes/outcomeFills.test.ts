@@ -20,7 +20,7 @@ const holding = (action: FillAction, what: Instrument, quantity = '1', price = '
 
 const sold = fill('sell', '2', '1.80', opened, option('P95'));
 const put = tradeOf(sold);
-const end = (settlement: RecordedOutcome, now = after) => outcomeFills(put, settlement, now);
+const end = (settlement: RecordedOutcome, now = after) => outcomeFills(put, settlement, { now, version: 1 });
 
 describe('an option after its last day', () => {
   it('ends at 16:00 New York, an index option at 16:15', () => {
@@ -49,7 +49,7 @@ describe('an option after its last day', () => {
     ['sell', 'P95', 'assigned', 'buy'],
     ['sell', 'C95', 'assigned', 'sell'],
   ] as const)('%s %s, %s: the shares %s', (action, name, ending, moves) =>
-    expect(outcomeFills(holding(action, option(name)), { ending }, after).map((each) => each.action)).toEqual([
+    expect(outcomeFills(holding(action, option(name)), { ending }, { now: after, version: 1 }).map((each) => each.action)).toEqual([
       ending === 'assigned' ? 'assign' : 'exercise',
       moves,
     ]),
@@ -57,7 +57,7 @@ describe('an option after its last day', () => {
   it('called away sells the shares that covered it', () => {
     const held = fill('buy', '100', '100', opened);
     const call = fill('sell', '1', '2', opened, option('C110'));
-    const fills = [held, call, ...outcomeFills(tradeOf(call), { ending: 'assigned' }, after)];
+    const fills = [held, call, ...outcomeFills(tradeOf(call), { ending: 'assigned' }, { now: after, version: 1 })];
     expect(sums(matchFills(fills).trades)).toEqual([
       ['long', 'closed', '1000'],
       ['short', 'closed', '200'],
@@ -67,18 +67,18 @@ describe('an option after its last day', () => {
     const spx = fill('sell', '1', '10', opened, option('P6000', '2026-03-20', 'SPX'));
     const trade = tradeOf(spx);
     expect(expiryProposals([trade], after)[0]!.outcomes).toEqual(['expired', 'settled']);
-    const fills = outcomeFills(trade, { ending: 'settled', index: decimal('5988') }, after);
+    const fills = outcomeFills(trade, { ending: 'settled', index: decimal('5988') }, { now: after, version: 1 });
     expect(sums(matchFills([spx, ...fills]).trades)).toEqual([['short', 'closed', '-200']]);
-    expect(() => outcomeFills(trade, { ending: 'settled' }, after)).toThrow('settlement value');
-    expect(() => outcomeFills(trade, { ending: 'assigned' }, after)).toThrow('settled in cash');
+    expect(() => outcomeFills(trade, { ending: 'settled' }, { now: after, version: 1 })).toThrow('settlement value');
+    expect(() => outcomeFills(trade, { ending: 'assigned' }, { now: after, version: 1 })).toThrow('settled in cash');
   });
   it('confirmed twice is confirmed once', () => {
     const said = end({ ending: 'assigned' });
-    expect(outcomeFills(tradeOf(sold, ...said), { ending: 'assigned' }, after)).toEqual([said[0]]);
+    expect(outcomeFills(tradeOf(sold, ...said), { ending: 'assigned' }, { now: after, version: 1 })).toEqual([said[0]]);
   });
   it('cannot have ended another way as well', () => {
     const expired = tradeOf(sold, ...end({ ending: 'expired' }));
-    expect(() => outcomeFills(expired, { ending: 'assigned' }, after)).toThrow('already closed');
+    expect(() => outcomeFills(expired, { ending: 'assigned' }, { now: after, version: 1 })).toThrow('already closed');
   });
   it.each([
     [{ ending: 'exercised' }, 'is short, so it cannot have been exercised'],
@@ -91,10 +91,10 @@ describe('an option after its last day', () => {
     expect(() => end(settlement)).toThrow(sentence);
   });
   it('is nothing that shares or futures do, and an option on a future only expires', () => {
-    expect(() => outcomeFills(holding('buy', shares), { ending: 'expired' }, after)).toThrow('Only options');
+    expect(() => outcomeFills(holding('buy', shares), { ending: 'expired' }, { now: after, version: 1 })).toThrow('Only options');
     const onFuture = holding('buy', { ...option('C95'), kind: 'futureOption' });
-    expect(() => outcomeFills(onFuture, { ending: 'exercised' }, after)).toThrow('Import your broker');
-    expect(outcomeFills(onFuture, { ending: 'expired' }, after)).toHaveLength(1);
+    expect(() => outcomeFills(onFuture, { ending: 'exercised' }, { now: after, version: 1 })).toThrow('Import your broker');
+    expect(outcomeFills(onFuture, { ending: 'expired' }, { now: after, version: 1 })).toHaveLength(1);
   });
 });
 
@@ -110,14 +110,14 @@ describe('an option before its last day is over', () => {
       ['short', 'closed', '360'],
       ['long', 'open', '0'],
     ]);
-    expect(outcomeFills(tradeOf(sold, ...said), { ending: 'assigned', at: assignedAt }, during)).toEqual([said[0]]);
+    expect(outcomeFills(tradeOf(sold, ...said), { ending: 'assigned', at: assignedAt }, { now: during, version: 1 })).toEqual([said[0]]);
   });
   it('may be assigned in part: the rest stays open and expires later', () => {
     const early = end({ ending: 'assigned', at: assignedAt, contracts: decimal('1') }, during);
     expect(early.map(({ quantity }) => formatDecimal(quantity))).toEqual(['1', '100']);
     const left = tradeOf(sold, ...early);
     expect([left.closedAt, formatDecimal(left.openQuantity)]).toEqual([null, '1']);
-    const late = outcomeFills(left, { ending: 'expired' }, after);
+    const late = outcomeFills(left, { ending: 'expired' }, { now: after, version: 1 });
     expect(sums(matchFills([sold, ...early, ...late]).trades)).toEqual([
       ['short', 'closed', '360'],
       ['long', 'open', '0'],
@@ -140,11 +140,11 @@ describe('both sides of one option, held apart', () => {
       matchFills([...both, ...fills])
         .trades.slice(0, 2)
         .map(({ side, closedAt }) => [side, closedAt !== null]);
-    expect(states(outcomeFills(short!, { ending: 'assigned' }, after))).toEqual([
+    expect(states(outcomeFills(short!, { ending: 'assigned' }, { now: after, version: 1 }))).toEqual([
       ['long', false],
       ['short', true],
     ]);
-    expect(states(outcomeFills(long!, { ending: 'exercised' }, after))).toEqual([
+    expect(states(outcomeFills(long!, { ending: 'exercised' }, { now: after, version: 1 }))).toEqual([
       ['long', true],
       ['short', false],
     ]);

@@ -1,4 +1,5 @@
-import type { Fill } from '#domain/trades/fill.ts';
+import { isManualEvent } from '#domain/manual/isManualEvent.ts';
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument, strikeText } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import type { Trade } from '#domain/trades/trade.ts';
@@ -20,6 +21,9 @@ export type RecordedOutcome = {
   readonly at?: Millis | undefined;
   readonly contracts?: Decimal | undefined;
 };
+
+/** When an event is recorded by hand, in UTC milliseconds, and the version of the journal that it changes. */
+type RecordedAt = { readonly now: Millis; readonly version: number };
 
 /** An outcome that the option cannot have; the message is a plain sentence with what to do next. */
 export class ImpossibleOutcome extends Error {
@@ -61,8 +65,9 @@ function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: Millis): Mi
   return at;
 }
 
-/** Id of the fill that closes an option, from its trade and the outcome, so that recording it twice adds nothing. */
-const outcomeId = ({ account, id }: Trade, ending: OptionOutcome, at: Millis): FillId => fillId('ending', account, id, ending, `${at}`);
+/** The outcome's own fill among a trade's: it was recorded before. */
+const recordedBefore = ({ fills }: Trade, action: FillAction, at: Millis): Fill | undefined =>
+  fills.map(({ fill }) => fill).find((fill) => isManualEvent(fill) && fill.action === action && fill.time === at);
 
 /** Id of the shares that an outcome moved, from the outcome's own id: undoing one removes both. */
 export const deliveredSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
@@ -77,10 +82,10 @@ export const deliveryAction = (ending: 'assigned' | 'exercised', right: 'C' | 'P
 /**
  * The fills of a recorded outcome, the option's own first. Expired, assigned and exercised close it at 0, so it keeps
  * its premium; assignment and exercise also move contracts × multiplier shares at the strike; a cash settlement
- * closes it at its value. Ids come from the trade, so recording twice adds nothing: only the fill already recorded is
- * returned. Throws `ImpossibleOutcome` when the option cannot have that outcome.
+ * closes it at its value. Recording twice adds nothing: only the fill already recorded is returned. Ids come from the trade and `version`, the journal's
+ * before: the same outcome recorded earlier may be in another account now. Throws `ImpossibleOutcome` when the option cannot have that outcome.
  */
-export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: Millis): Fill[] {
+export function outcomeFills(trade: Trade, settlement: RecordedOutcome, { now, version }: RecordedAt): Fill[] {
   const { account, instrument, openQuantity, side, closedAt } = trade;
   const { ending, fee = ZERO, index, contracts = openQuantity } = settlement;
   const { strike, right } = instrument;
@@ -89,19 +94,21 @@ export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: Mil
     return never(`Only options expire, are assigned or exercised; ${instrument.symbol} is not an option.`);
   if (!possible.includes(ending)) return never(impossible(trade, ending));
   const time = endedAt(trade, settlement, now);
-  const id = outcomeId(trade, ending, time);
-  const known = trade.fills.find(({ fill }) => fill.id === id);
-  if (known !== undefined) return [known.fill];
+  const settles = side === 'long' ? 'exercise' : 'assign';
+  const action = ({ expired: 'expire', assigned: 'assign', exercised: 'exercise', settled: settles } as const)[ending];
+  const known = recordedBefore(trade, action, time);
+  if (known !== undefined) return [known];
   if (closedAt !== null) return never(`The ${called(instrument)} is already closed. Undo that first if it ended another way.`);
   if (contracts <= 0n || contracts > openQuantity)
     return never(`You have ${formatDecimal(openQuantity)} contracts of the ${called(instrument)} open. Enter that many or fewer.`);
   const rest = { account, time, precision: 'second', order: 0, effect: 'close', batch: '' } as const;
-  const option = { ...rest, instrument, quantity: contracts, id };
-  if (ending === 'expired') return [{ ...option, action: 'expire', price: ZERO, fee }];
+  const id = fillId('ending', account, trade.id, ending, `${time}`, `${version}`);
+  const option = { ...rest, instrument, quantity: contracts, id, action };
+  if (ending === 'expired') return [{ ...option, price: ZERO, fee }];
   if (ending === 'settled') {
     if (index === undefined || index < 0n) return never('A cash settlement needs the settlement value of the index, such as 5988.25.');
     const value = right === 'C' ? subtract(index, strike) : subtract(strike, index);
-    return [{ ...option, action: side === 'long' ? 'exercise' : 'assign', price: value > 0n ? value : ZERO, fee }];
+    return [{ ...option, price: value > 0n ? value : ZERO, fee }];
   }
   const shares: Fill = {
     ...rest,
@@ -114,5 +121,5 @@ export function outcomeFills(trade: Trade, settlement: RecordedOutcome, now: Mil
     order: 1,
     effect: 'unknown',
   };
-  return [{ ...option, action: ending === 'assigned' ? 'assign' : 'exercise', price: ZERO, fee: ZERO }, shares];
+  return [{ ...option, price: ZERO, fee: ZERO }, shares];
 }
