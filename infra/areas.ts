@@ -29,13 +29,13 @@ const communityAreas = {
     check: ['access'],
     publishes: true,
   },
-  // Names and words of others are read when they are shown; of a profile only the fields that name its owner.
+  // Names and words of others are read when they are shown; of a profile only the fields that name its owner, of a study group its name.
   notifications: {
-    get: ['access', 'notice', 'post', 'circle', 'user'],
+    get: ['access', 'notice', 'post', 'circle', 'user', 'group'],
     query: ['notice'],
     update: ['notice'],
     remove: ['notice'],
-    readsOnly: { user: [...itemKey, 'username', 'sharing'] },
+    readsOnly: { user: [...itemKey, 'username', 'sharing'], group: [...itemKey, 'name'] },
   },
   record: {
     // A post with a public link shows its author's name while they share.

@@ -19,6 +19,8 @@ export const Notice = z.object({
   createdAt: z.number(),
   /** The study group it invites to, or in which something happened. */
   group: z.optional(z.string()),
+  /** The study group that its reader was removed from. */
+  left: z.optional(z.string()),
   /** The post it is about. */
   post: z.optional(z.string()),
   /** The week it is about, by its Monday. */
@@ -71,6 +73,7 @@ export const cutToFit = ({ title, message }: Pick<NoticeText, 'title' | 'message
  */
 export type NoticeAbout = {
   readonly group?: string;
+  readonly left?: string;
   readonly post?: string;
   readonly week?: string;
   readonly imports?: string;

@@ -80,10 +80,11 @@ export const googleRefused = (): NoticeText => ({
   message:
     'Someone tried to sign in with a Google account that has your email address. Your account uses a password, so sign in with that.',
 });
-export const groupInvitation = (group: string, from: string | null): NoticeText => ({
+/** Without `group` where that is not to be said or gone. */
+export const groupInvitation = (group: string | null, from: string | null): NoticeText => ({
   type: 'invite',
-  title: `You’re invited to ${group}`,
-  message: `${from ?? 'An admin'} invited you to the study group ${group}. The invitation lasts ${INVITATION_DAYS} days.`,
+  title: `You’re invited to ${group ?? 'a study group'}`,
+  message: `${from ?? 'An admin'} invited you to ${group === null ? 'a study group' : `the study group ${group}`}. The invitation lasts ${INVITATION_DAYS} days.`,
 });
 /** The group is deleted, so its name is shown with its owner's. */
 export const groupClosed = (owner: string | null, group: string): NoticeText => ({
@@ -94,10 +95,10 @@ export const groupClosed = (owner: string | null, group: string): NoticeText => 
       ? 'A study group you were in was deleted. Nothing in your journal has changed.'
       : `${owner} deleted the study group ${group}. Nothing in your journal has changed.`,
 });
-export const groupLeft = (group: string): NoticeText => ({
+export const groupLeft = (group: string | null): NoticeText => ({
   type: 'group',
-  title: `You’re no longer in ${group}`,
-  message: `You were removed from the study group ${group}. Nothing in your journal has changed.`,
+  title: `You’re no longer in ${group ?? 'a study group'}`,
+  message: `You were removed from ${group === null ? 'a study group' : `the study group ${group}`}. Nothing in your journal has changed.`,
 });
 export const accessGranted = (until: string | null): NoticeText => ({
   type: 'system',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { commented } from '#copy/noticeTexts.ts';
+import { commented, groupLeft } from '#copy/noticeTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { call, listOf, notify, testReader } from '#functions/api/notifications/testing/testReader.ts';
 import { comments } from '#functions/community/posts.ts';
+import { groupLines } from '#functions/groups/studyGroups.ts';
 import { withoutName } from '#functions/notices/naming.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { profiles } from '#functions/people/profile.ts';
@@ -28,6 +29,10 @@ it('listing, reading and deleting notifications works under the function’s own
   await base.write(noticeWrite(world, userIdOf('maya'), text, { post: 'post', naming }));
   const [told] = (await listOf(fenced, 'maya')).notifications;
   expect([told!.title, told!.message]).toEqual(['noah commented on your post', 'Well done.']);
+  await base.write({ put: { ...groupLines.key('g'), name: 'Scalpers', rules: 'For members.' } });
+  await base.write(noticeWrite(world, userIdOf('maya'), groupLeft(null), { left: 'g' }));
+  const isNamed = (await listOf(fenced, 'maya')).notifications.some(({ title }) => title === 'You’re no longer in Scalpers');
+  expect(isNamed).toBe(true);
   await call(fenced, 'maya', 'remove', { id: told!._id });
   const [third, second] = (await listOf(fenced, 'maya')).notifications;
   const status = async (name: 'markRead' | 'remove' | 'markAllRead', id?: string) =>

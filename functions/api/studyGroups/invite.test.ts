@@ -5,6 +5,12 @@ import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/
 import { groupWorld, join } from '#functions/groups/testing/groupWorld.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { updateAccess } from '#functions/people/access.ts';
+import { showNotices } from '#functions/privacy/showNotices.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+
+const told = ({ table, now }: TestWorld) => loadNotices(table, userIdOf('id-maya'), now());
+const shown = async (world: TestWorld) =>
+  (await showNotices(world.table, userIdOf('id-maya'), await told(world))).map(({ title, message }) => `${title}: ${message}`);
 
 it('an invitation is in the list of invitees and among the notifications of who is invited', async () => {
   const world = await groupWorld();
@@ -12,8 +18,24 @@ it('an invitation is in the list of invitees and among the notifications of who 
   const { body } = await askAdmin(world, 'ada', 'invite', { id, email: ' Maya@Example.com ' });
   const until = new Date(world.now() + 14 * 86_400_000).toISOString();
   expect(body.data).toMatchObject({ invitees: [{ _id: 'id-maya', username: 'maya', until }] });
-  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toMatchObject([
-    { type: 'invite', title: 'You’re invited to Tuesday scalpers', group: id },
+  expect(await told(world)).toMatchObject([{ type: 'invite', group: id }]);
+  expect(await shown(world)).toEqual([
+    'You’re invited to Tuesday scalpers: ada invited you to the study group Tuesday scalpers. The invitation lasts 14 days.',
+  ]);
+});
+
+it('notifications of an invitation and of a removal say the group’s name while it exists, and do not keep it', async () => {
+  const world = await groupWorld();
+  const id = await created(world);
+  await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
+  await askMember(world, 'maya', 'accept', { id });
+  await askAdmin(world, 'ada', 'removePerson', { id, userId: 'id-maya' });
+  const named = (await shown(world)).filter((text) => text.includes('the study group Tuesday scalpers'));
+  expect([named.length, JSON.stringify(await told(world)).includes('Tuesday')]).toEqual([2, false]);
+  await askAdmin(world, 'ada', 'remove', { id });
+  expect((await shown(world)).map((text) => text.split('.')[0]).sort()).toEqual([
+    'You’re invited to a study group: An admin invited you to a study group',
+    'You’re no longer in a study group: You were removed from a study group',
   ]);
 });
 

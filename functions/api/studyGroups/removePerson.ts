@@ -16,7 +16,7 @@ export const removePerson: Handler<typeof api.studyGroups.removePerson> = async 
     may: (group) => isReachable(group, viewer.userId),
     also: ({ name, members }) => [
       auditWrite(world, { action: 'removed from study group', target: person, by: viewer.userId, about: { group: name } }),
-      ...(isIn(members, person) ? [noticeWrite(world, person, noticeTexts.groupLeft(name))] : []),
+      ...(isIn(members, person) ? [noticeWrite(world, person, noticeTexts.groupLeft(null), { left: input.id })] : []),
     ],
   });
   return typeof changed === 'string' ? refuse(changed) : adminView(world, changed);

@@ -26,7 +26,8 @@ export async function sendInvitation(
     if (to === null || invitee?.status !== 'active') return 'group_no_account';
     const next = inviteToGroup(group, to, millis(world.now()));
     if (typeof next === 'string') return next;
-    const { text, naming } = withoutName({ by: from, among: 'group' }, (name) => noticeTexts.groupInvitation(group.name, name));
+    // The group's name is its owner's word: it is looked up when the notification is shown, while the group exists.
+    const { text, naming } = withoutName({ by: from, among: 'group' }, (name) => noticeTexts.groupInvitation(null, name));
     // Only the owner leads back to it when their account is deleted: the name of another admin is left out.
     const about = { group: id, ...(from === group.owner && { naming }) };
     const told = toldWrites(world, to, { kind: 'invite', path: '/notifications' }, text, about);
