@@ -131,7 +131,7 @@ export async function changeJournal<Input, Result, Refused extends { readonly re
     }
     const saved = await saveChange(world, userId, manifest, { ...decided, change });
     if (saved === null) return again;
-    if (decided.last !== undefined) await repairReceipt(table, userId, decided.last);
+    if (decided.last !== undefined) await repairReceipt(table, userId, saved.manifest.last);
     await world.publish({ type: 'TradesChanged', userId, bookVersion: saved.manifest.version });
     return changed(saved.manifest, result, true, saved.update);
   };

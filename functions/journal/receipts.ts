@@ -3,7 +3,7 @@ import { ImportReceipt } from '#contract/schemas/importReceipt.ts';
 import type { ImportRecord, ImportRun, ImportReceipt as Receipt } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
 import type { ImportId, UserId } from '#domain/units/ids.ts';
-import { exists } from '../table/conditions.ts';
+import { atMost, both, either, exists, lacks } from '../table/conditions.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
@@ -70,12 +70,16 @@ export async function pulledImports(table: Table, userId: UserId, manifest: Jour
   return new Map(pulled.map(({ id, broker }) => [id, broker]));
 }
 
-/** Copies what the manifest records of the last import to its receipt. Called after an import moved the manifest, and before the next one does. */
+/**
+ * Copies what the manifest records of the last import to its receipt. Called after an import moved the manifest, and before the next one does. A save that
+ * lags behind brings what a later version has changed since, and copies nothing.
+ */
 export async function repairReceipt(table: Table, userId: UserId, last: LastImport | null): Promise<void> {
   if (last === null) return;
+  const { version = 0, state, run } = last;
   await table.write({
     update: receipts.key(userId, last.importId),
-    set: { state: last.state, ...(last.run && { run: last.run }) },
-    if: exists,
+    set: { state, atVersion: version, ...(run && { run }) },
+    if: both(exists, either(lacks('atVersion'), atMost('atVersion', version))),
   });
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { type ImportId, userIdOf } from '#domain/units/ids.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { listReceipts, repairReceipt } from '#functions/journal/receipts.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
@@ -57,4 +59,16 @@ describe('two devices that import overlapping files concurrently', () => {
   it('lose fills when the journal moves on without looking, and this test sees it', async () => {
     await expect(fc.assert(twoDevices(true), { numRuns: 80, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
+});
+
+it('a save that lags behind does not take back what became of an import since', async () => {
+  const world = testWorld();
+  await testTrader(world);
+  const { importId } = (await ask(world, 'commit', file(files[0]))).body.data as { importId: ImportId };
+  const began = await loadManifest(world.table, userIdOf('u1'));
+  await ask(world, 'undo', { id: importId });
+  await ask(world, 'commit', file(files[1]));
+  await repairReceipt(world.table, userIdOf('u1'), began.last);
+  const receipts = await listReceipts(world.table, userIdOf('u1'), await loadManifest(world.table, userIdOf('u1')));
+  expect(receipts.map(({ state }) => state).toSorted()).toEqual(['committed', 'undone']);
 });
