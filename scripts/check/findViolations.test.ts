@@ -114,6 +114,14 @@ it('every rule has a damage that it finds', () => {
   expect([...new Set(damages.map(([rule]) => rule))].sort()).toEqual(Object.keys(rules).sort());
 });
 
+it('does not ask for the customer of an account that is leaving: its deletion ends payments first', async () => {
+  const isPayer = (item: Item) => group('access')(item) && JSON.stringify(item).includes('cus_');
+  const left = without(group('customer'))(items);
+  const asked = async (all: readonly Item[]) => (await findViolations(all)).violations.map(({ rule }) => rule);
+  expect(await asked(left)).toContain('subscriptions have customers');
+  expect(await asked(changed(isPayer, (item) => ({ ...item, status: 'leaving' }))(left))).not.toContain('subscriptions have customers');
+});
+
 it('compares credits set aside with the time it is given', async () => {
   const account = { week: '2026-11-16', used: 0, givenBack: 0, totalUsed: 0, holds: { lost: { week: '2026-11-16', until: 2000 } } };
   const put = creditAccounts.item({ ...account, revision: 1 }, userIdOf('u1'));

@@ -102,6 +102,9 @@ function textFor(schema: Schema, { draws, now, word }: Sender): string | undefin
   return drawn.find(isFit) ?? fixedText(schema) ?? last.find(isFit);
 }
 
+/** True for the id of a person, whom only their own calls and those about people name: nobody's things are called so. */
+const isPerson = ({ everybody }: Sender, value: unknown): boolean => everybody.some(({ userId }) => userId === value);
+
 /** Draws a text that fits, mostly a known one of this name. Undefined if nothing fits. */
 function drawnText(sender: Sender, schema: Schema, name: string): unknown {
   const { draws, known, area, word } = sender;
@@ -112,7 +115,7 @@ function drawnText(sender: Sender, schema: Schema, name: string): unknown {
   if (name === 'password' || name === 'currentPassword') return draws.chance(0.8) ? (sender.password ?? 'no-pass-1') : 'wrong-pass-1';
   const isOwn = ownWords.has(name);
   const seen = !isOwn && draws.chance(0.8) ? known.value(draws, area, name) : undefined;
-  if (seen !== undefined && fits(schema, seen)) return seen;
+  if (seen !== undefined && !isPerson(sender, seen) && fits(schema, seen)) return seen;
   const own = isOwn ? word() : '';
   const other = textFor(schema, sender);
   return isOwn && fits(schema, own) ? own : other;

@@ -4,8 +4,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** An object of an answer, with the id of the object that contains it; undefined for outermost ones. */
 type Known = { readonly fields: Fields; readonly parent: unknown };
 
-/** An access token with its rights, as its creation answered them. */
-export type ProgramToken = { readonly id: string; readonly text: string; readonly scopes: readonly string[] };
+/** An access token with its rights, as its creation answered them. `madeAt`: UTC milliseconds of the machine that made it. */
+export type ProgramToken = { readonly id: string; readonly text: string; readonly scopes: readonly string[]; readonly madeAt: number };
 
 /** Objects remembered per area and per collection. */
 const MOST = 60;

@@ -89,10 +89,8 @@ export class MessageInvariants {
       hook: hooks.some(({ url }) => url === to),
     }[channel];
     if (!isTheirs) this.#note(`a message was sent where ${name} has no receiver`, arrived);
-    // An invitation to a group has the words of who invites.
-    const isInvited = channel === 'push' && (JSON.parse(text) as { readonly kind: string }).kind === 'invite';
     for (const other of this.#people)
-      if (other !== owner && !isInvited && (text.includes(`${other.name}word`) || text.includes(other.userId)))
+      if (other !== owner && (text.includes(`${other.name}word`) || text.includes(other.userId)))
         this.#note(`a message to ${name} is about ${other.name}`, arrived);
     const { trades = [] } = (channel === 'hook' ? JSON.parse(text).data : {}) as { readonly trades?: readonly { readonly id: string }[] };
     for (const { id } of trades)

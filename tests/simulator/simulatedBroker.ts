@@ -138,7 +138,8 @@ export async function* brokerDifferences(product: Observed['product'], person: O
     const isCounted = counted.includes(event);
     const isAsked = event.at > Date.parse(connection!.from!) + 24 * HOUR;
     // An undone import had the correction.
-    if (!isCounted && has?.isLiving && !isUndone && !staysCut(event))
+    // A connection does not ask about days before it begins, which an earlier one brought.
+    if (!isCounted && isAsked && has?.isLiving && !isUndone && !staysCut(event))
       yield `has an execution that its broker took back: ${JSON.stringify(event)}`;
     if (isCounted && lasting.has(event) && isAsked && !isUndone && has === undefined && !staysCut(event))
       yield `lacks an execution of its broker: ${JSON.stringify(event)}`;

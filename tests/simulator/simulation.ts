@@ -38,6 +38,9 @@ const seenByAll: Readonly<Record<string, string>> = {
   moderation: 'moderation',
 };
 
+/** Calls of an admin with a reason that its reader is told. */
+const statements = new Set(['admin.takeDown', 'admin.putBack', 'moderation.decide']);
+
 const jobs = Object.entries(schedules).map(([name, schedule]) => ({
   name: name as JobName,
   lanes: 'lanes' in schedule ? schedule.lanes : 1,
@@ -222,10 +225,10 @@ export class Simulation {
     return { person, call, input: drawnInput(this.#senderOf(person, areaNamed(call.endpoint)), call, person) };
   }
 
-  /** Forgets the author of words that another person sends: they are both their words. */
-  #shareWords(person: Person, input: object): void {
+  /** Forgets the author of words that another person sends: they are both their words. Why something was taken down is the product's statement, kept for its owner. */
+  #shareWords(person: Person, { name }: Drawn, input: object): void {
     const sent = JSON.stringify(input).match(/[a-z]+word[0-9a-z]+x/g) ?? [];
-    for (const other of this.#people) if (other !== person) for (const word of sent) other.words.delete(word);
+    for (const other of this.#people) if (other !== person || statements.has(name)) for (const word of sent) other.words.delete(word);
   }
 
   /** Makes a call and checks its outcome. A person whose session has ended signs in and makes it again. */
@@ -236,7 +239,7 @@ export class Simulation {
     const token = program?.text ?? person.token;
     if (program === undefined) this.#invariants.sessions.use(person, this.#product.world.pool.tokens.get(token ?? '')?.iat ?? 0);
     this.#product.told.clear();
-    this.#shareWords(person, input);
+    this.#shareWords(person, call, input);
     const { answer, written } = await watchWrites(() =>
       this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
     );
@@ -283,9 +286,11 @@ export class Simulation {
   }
 
   #learnTokens({ known: { tokens } }: Person, name: string, said: Record<string, unknown>): void {
-    if (name === 'accessTokens.create') tokens.push({ ...(said.created as Omit<ProgramToken, 'text'>), text: String(said.token) });
-    // A thief of the account may have made them.
-    if (name === 'recovery.reset') for (const { text } of tokens) this.#invariants.sessions.end(text);
+    const now = this.#product.now();
+    if (name === 'accessTokens.create')
+      tokens.push({ ...(said.created as Omit<ProgramToken, 'text' | 'madeAt'>), text: String(said.token), madeAt: now });
+    // A thief of the account may have made them. A machine whose clock is behind ends none of its future, as with sessions.
+    if (name === 'recovery.reset') for (const { text, madeAt } of tokens) if (madeAt <= now) this.#invariants.sessions.end(text);
     if (name === 'accessTokens.revoke') for (const { id, text } of tokens) if (id === said.id) this.#invariants.sessions.end(text);
   }
 

@@ -13,7 +13,14 @@ import { simulatedProduct } from './simulatedProduct.ts';
 // The whole product under one seed: two browsers for each of five people, every function, the table, the bus, the schedules and the payment provider, with
 // crashes, throttling, conflicts, lost and repeated calls and interleaved calls drawn between any two steps.
 const first = seedOr(1);
-const seeds = Array.from({ length: runs(8, 400) }, (_, nth) => first + nth);
+/** Histories that found a fault, with what it was. A new call of the contract may change what they play: each fault has a test of its own as well. */
+const regressions = {
+  810188: 'an outcome recorded again after its event was moved had the id of the first, in two accounts',
+  810231: 'an invitation by another admin kept the name of a group whose owner was gone',
+  830083: 'notifications of removed members kept the names of groups whose owner was gone',
+  810177: 'a save that lagged behind marked an undone import as committed',
+};
+const seeds = [...Array.from({ length: runs(8, 400) }, (_, nth) => first + nth), ...Object.keys(regressions).map(Number)];
 const STEPS = 500;
 const outcomes: Outcome[] = [];
 
