@@ -31,7 +31,7 @@ const sumOf = (committed: readonly CommittedAnswer[], name: 'added' | 'duplicate
 /** The line of the history for a run that began at a moment (UTC milliseconds). */
 export function runOf(
   at: number,
-  { committed, days, missed }: WindowsDone,
+  { committed, days, missed, tooLarge }: WindowsDone,
   requests: number,
   failed: ConnectionRun['failed'],
   isComplete: boolean,
@@ -41,6 +41,7 @@ export function runOf(
     at: new Date(at).toISOString(),
     days,
     missed: failed === null ? missed : null,
+    ...(tooLarge.length > 0 && { tooLarge: [...new Set(tooLarge)].sort() }),
     imports: committed.flatMap(({ importId }) => importId ?? []),
     added: sumOf(committed, 'added'),
     duplicates: sumOf(committed, 'duplicates'),

@@ -287,6 +287,99 @@ it('ends after four minutes and goes on where it was', async () => {
   expect((await trader.fills()).length).toBe(3);
 });
 
+describe('accounts', () => {
+  const both = [
+    { number: 'U1234567', label: 'IB' },
+    { number: 'U7654321', label: 'Roth' },
+  ];
+  const two = () =>
+    broker({
+      accounts: ['U1234567', 'U7654321'],
+      rows: [flexTrade(buy), flexTrade({ ...sell, id: '103', quantity: 5, account: 'U7654321' })],
+    });
+
+  it('stop the run where a report lacks a chosen one, which is named, and whose days come later', async () => {
+    const standIn = two();
+    const trader = await connectedTrader(standIn);
+    const id = await trader.connect({ accounts: both, from: '2024-01-02' });
+    standIn.state.accounts = ['U1234567'];
+    expect((await trader.run(id))?.failed).toMatchObject({ failure: 'account_missing', account: 'U7654321' });
+    expect(await trader.stored(id)).toMatchObject({ state: 'reconnect', nextRunAt: null });
+    const told = (await trader.world.table.query({ pk: 'NOTICE#u1', prefix: '' })).map(({ message }) => message);
+    expect(told).toContain(
+      'Interactive Brokers doesn’t show your account U7654321 any more. Give this access that account, or reconnect and choose your accounts.',
+    );
+    standIn.state.accounts = ['U1234567', 'U7654321'];
+    standIn.state.rows.push(flexTrade({ ...buy, id: '104', day: '2024-02-05', account: 'U7654321' }));
+    const fields = { token: CANARY, activityQuery: '1001', confirmQuery: '1002' };
+    expect((await trader.call('reconnect', { id, fields })).status).toBe(200);
+    expect((await trader.run(id))?.failed).toBe(null);
+    expect((await trader.fills()).length).toBe(3);
+  });
+
+  it('that are younger than the first days are no reason to stop, nor is a day’s confirmation without one', async () => {
+    const standIn = two();
+    const trader = await connectedTrader(standIn);
+    const id = await trader.connect({ accounts: both, from: '2024-01-02' });
+    const { answer } = standIn;
+    const asked: string[] = [];
+    standIn.answer = (request) => {
+      const query = request.url.searchParams;
+      if (request.url.pathname.endsWith('SendRequest')) asked.push(`${query.get('q')} ${query.get('td')}`);
+      const isYoung = /^1001 202[45]|^1002/.test(asked.at(-1) ?? '');
+      standIn.state.accounts = isYoung ? ['U1234567'] : ['U1234567', 'U7654321'];
+      return answer(request);
+    };
+    expect(await trader.run(id)).toMatchObject({ failed: null, added: 2 });
+    expect(asked.length).toBeGreaterThan(3);
+  });
+
+  it('have the name that the broker gives them at each run, in the list', async () => {
+    const standIn = broker();
+    const trader = await connectedTrader(standIn);
+    const id = await trader.connect();
+    const named = async () => ((await trader.call('list')).body.data as { connections: { accounts: unknown }[] }).connections[0]!.accounts;
+    expect(await named()).toEqual([{ number: 'U1234567', label: 'IB' }]);
+    for (const name of ['Long & short', 'Income']) {
+      standIn.state.alias = name.replace('&', '&amp;');
+      await trader.nextRun(id);
+      expect(await named()).toEqual([{ number: 'U1234567', label: 'IB', name }]);
+    }
+  });
+});
+
+it('names a day that is too large, once in a notification, and takes the days after it', async () => {
+  const trader = await connectedTrader(broker());
+  const { askBroker } = trader.world;
+  const large: typeof askBroker = async (name, request) => {
+    const query = new URL(request.url).searchParams;
+    const [from, to] = ['fd', 'td'].map((each) => query.get(each) ?? '');
+    if (from && from <= '20261118' && to! >= '20261118') throw new BrokerFailed({ failure: 'too_large', after: 'retry' });
+    return askBroker(name, request);
+  };
+  const id = await trader.connect();
+  Object.assign(trader.world, { askBroker: large });
+  let run = (await trader.nextRun(id))!;
+  while (!run.isComplete) run = (await trader.nextRun(id))!;
+  expect(run).toMatchObject({ failed: null, tooLarge: ['2026-11-18'] });
+  expect(await trader.fills()).toEqual(['sell 10 AAPL 205.5 fee 1']);
+  expect(await trader.stored(id)).toMatchObject({ state: 'working', through: '2026-11-20' });
+  expect((await trader.nextRun(id))?.tooLarge).toEqual(['2026-11-18']);
+  const told = (await trader.world.table.query({ pk: 'NOTICE#u1', prefix: '' })).map(({ message }) => message);
+  const named = 'Interactive Brokers has more trades on 2026-11-18 than it sends us. Import a file of each of these days.';
+  expect(told.filter((message) => message === named)).toHaveLength(1);
+});
+
+it('asks again for unreadable rows of a run that went on later', async () => {
+  const rows = Array.from({ length: 6 }, (_, year) => flexTrade({ ...buy, id: `${300 + year}`, day: `202${year}-11-18` }));
+  rows[3] = flexTrade({ ...buy, id: '303', day: '2023-11-18', more: { assetCategory: 'XYZ' } });
+  const trader = await connectedTrader(broker({ rows, making: 55_000 }));
+  const id = await trader.connect({ from: '2022-12-01' });
+  expect(await trader.run(id)).toMatchObject({ isComplete: false, notReadCount: 1 });
+  while (!(await trader.nextRun(id))!.isComplete);
+  expect((await trader.stored(id))?.openFrom).toBe('2022-12-01');
+});
+
 it('halves a window whose answer is too large', async () => {
   const standIn = broker();
   const trader = await connectedTrader(standIn);

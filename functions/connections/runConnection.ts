@@ -12,7 +12,7 @@ import { type BrokerError, BrokerFailed } from '../world/brokers/brokerSource.ts
 import { brokerSources } from '../world/brokers/index.ts';
 import { SealBroken } from '../world/kmsSeal.ts';
 import type { World } from '../world/world.ts';
-import { connections, connectionWrites, type StoredConnection } from './connections.ts';
+import { connections, connectionWrites, firstDayOf, type StoredConnection } from './connections.ts';
 import { runOf, runWrite } from './listRuns.ts';
 import { netDayWrites, standingWrites } from './listStandings.ts';
 import { openSession, takeConnection } from './openSession.ts';
@@ -30,8 +30,8 @@ const afterGood = (stored: StoredConnection, now: number): StoredConnection => (
 });
 
 /** The state after a failure: tried again later, or not before its trader acts. */
-function afterFailed(stored: StoredConnection, { failure, after, brokerCode }: BrokerFailed, now: number): StoredConnection {
-  const failed = { failure, brokerCode, at: new Date(now).toISOString() };
+function afterFailed(stored: StoredConnection, { failure, after, brokerCode, account }: BrokerFailed, now: number): StoredConnection {
+  const failed = { failure, brokerCode, ...(account !== '' && { account }), at: new Date(now).toISOString() };
   const state = after === 'reconnect' ? 'reconnect' : after === 'final' ? 'stopped' : stored.state;
   return { ...stored, failed, state, tries: stored.tries + 1, progress: null, nextRunAt: whenAgain(stored, after, now) };
 }
@@ -52,9 +52,16 @@ function asFailure(error: unknown): BrokerFailed {
   return new BrokerFailed({ failure: error instanceof Refusal ? 'journal_refused' : 'our_fault', after: 'retry' });
 }
 
-/** Notifications of a run: new trades, days that it could not ask for, and a failure that needs its trader. */
-function noticesOf(world: World, userId: UserId, next: StoredConnection, { added, corrected, imports, failed, missed }: ConnectionRun) {
+/** Notifications of a run: new trades, days that did not come, and a failure that needs its trader. */
+function noticesOf(world: World, userId: UserId, before: StoredConnection, next: StoredConnection, run: ConnectionRun) {
+  const { added, corrected, imports, failed, missed, tooLarge = [] } = run;
   const { name } = brokerTexts.brokers[next.broker];
+  const page = { kind: 'sync', path: `/settings/connections/${next.id}` } as const;
+  const untold = tooLarge.filter((day) => !before.tooLarge?.includes(day));
+  const missing = [
+    ...(missed ? [runTexts.missed(name, `${missed.since} to ${missed.until}`)] : []),
+    ...(untold.length > 0 ? [runTexts.tooLarge(name, untold.join(', '))] : []),
+  ];
   const needsTrader = failed !== null && next.nextRunAt === null;
   return [
     ...(added + corrected > 0
@@ -62,14 +69,7 @@ function noticesOf(world: World, userId: UserId, next: StoredConnection, { added
           imports: imports.join(','),
         })
       : []),
-    ...(missed
-      ? toldWrites(
-          world,
-          userId,
-          { kind: 'sync', path: `/settings/connections/${next.id}` },
-          runTexts.daysMissed(name, missed.since, missed.until),
-        )
-      : []),
+    ...missing.flatMap((sentence) => toldWrites(world, userId, page, runTexts.daysMissing(name, sentence))),
     ...(needsTrader
       ? toldWrites(
           world,
@@ -100,6 +100,7 @@ async function end(
       lastAdded: run.added,
       credentialEndsAt: now.credentialEndsAt,
       name: now.name,
+      ...(run.tooLarge && { tooLarge: [...new Set([...(now.tooLarge ?? []), ...run.tooLarge])] }),
       ...(isPaused && { state: now.state, nextRunAt: null }),
       run: '',
       runUntil: 0,
@@ -111,7 +112,7 @@ async function end(
         ...(await standingWrites(world.table, userId, after, told)),
         ...(await netDayWrites(world.table, userId, after, told, netDays)),
         runWrite(world, userId, next.id, run),
-        ...noticesOf(world, userId, next, run),
+        ...noticesOf(world, userId, now, next, run),
       ])
     )
       return;
@@ -127,7 +128,7 @@ export async function runConnection(world: World, userId: UserId, connectionId: 
   const taken = await takeConnection(world, userId, connectionId);
   if (taken === null) return null;
   const began = world.now();
-  const done: WindowsDone = { stored: taken, committed: [], told: [], netDays: [], days: null, missed: null };
+  const done: WindowsDone = { stored: taken, committed: [], told: [], netDays: [], tooLarge: [], days: null, missed: null };
   let asked: readonly number[] = [];
   let before = 0;
   const finish = async (next: StoredConnection): Promise<ConnectionRun> => {
@@ -150,7 +151,10 @@ export async function runConnection(world: World, userId: UserId, connectionId: 
   } catch (error) {
     const failure = asFailure(error);
     world.log({ level: 'warn', what: 'a connection failed', broker: taken.broker, failure: failure.failure, code: failure.brokerCode });
-    const run = await finish(afterFailed(done.stored, failure, world.now()));
+    const { stored, days } = done;
+    // The windows before may have lacked the account too.
+    const openFrom = failure.account === '' ? stored.openFrom : stored.lastGoodAt === null ? firstDayOf(stored) : days!.since;
+    const run = await finish(afterFailed({ ...stored, openFrom }, failure, world.now()));
     if (failure.failure === 'our_fault') throw error;
     return run;
   }

@@ -237,7 +237,7 @@ it('an account that the broker renumbers stops its connection, and its days come
   standIn.state.accounts = ['U7654321'];
   standIn.state.rows = rows.map((row) => ({ ...row, account: 'U7654321', element: row.element.replaceAll('U1234567', 'U7654321') }));
   await until(evening(DAYS[11]!) + 7 * 3_600_000);
-  expect(await trader.stored(id)).toMatchObject({ state: 'reconnect', failed: { failure: 'other_account' } });
+  expect(await trader.stored(id)).toMatchObject({ state: 'reconnect', failed: { failure: 'account_missing', account: 'U1234567' } });
   expect(await trader.fills()).toEqual(before);
   const fields = { token: CANARY, activityQuery: '1001', confirmQuery: '1002' };
   expect((await trader.call('test', { broker: 'interactive-brokers', fields })).body.data).toMatchObject({

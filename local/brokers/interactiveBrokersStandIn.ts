@@ -28,6 +28,8 @@ type FlexState = {
   always: string;
   /** The activity query has the sections of positions, cash and net value. */
   hasHoldings: boolean;
+  /** What the owner calls every account; '' without a name. */
+  alias: string;
   /** The address that orders name; '' for the documented one. */
   url: string;
 };
@@ -64,7 +66,7 @@ const asConfirm = (element: string): string =>
     .replace(' ibExecID=', ' execID=')
     .replace(' notes=', ' code=');
 
-function reportOf({ accounts, rows, hasHoldings }: FlexState, { confirm, from, to }: Report, now: number): string {
+function reportOf({ accounts, rows, hasHoldings, alias }: FlexState, { confirm, from, to }: Report, now: number): string {
   const statements = accounts.map((account) => {
     const own = rows.filter((row) => row.account === account && row.day >= from && row.day <= to && row.from <= now);
     const inside = (section: FlexRow['section']) => own.filter((row) => row.section === section).map(({ element }) => element);
@@ -72,6 +74,7 @@ function reportOf({ accounts, rows, hasHoldings }: FlexState, { confirm, from, t
       ? `<TradeConfirms>\n${inside('Trades').map(asConfirm).join('\n')}\n</TradeConfirms>`
       : (['Trades', 'OptionEAE', 'CorporateActions', 'CashTransactions'] as const)
           .map((section) => `<${section}>\n${inside(section).join('\n')}\n</${section}>`)
+          .concat(`<AccountInformation accountId="${account}" acctAlias="${alias}" currency="USD" />`)
           .concat(
             hasHoldings
               ? flexHoldings(
@@ -97,6 +100,7 @@ const newState = (): FlexState => ({
   faults: [],
   always: '',
   hasHoldings: true,
+  alias: '',
   url: '',
 });
 

@@ -34,6 +34,44 @@ brokerLaws('Schwab', {
   ],
 });
 
+describe('a day of more rows than one answer of Schwab has', () => {
+  const [busy, after] = ['15:00:00', '10:00:00'];
+  /** Round trips on the second day, one in each `seconds`, and one on the third. */
+  const manyOn = (count: number, seconds: number) => {
+    const trade = (id: number, at: number, side: 'buy' | 'sell') => ({
+      ...({
+        is: 'trade',
+        id,
+        at,
+        shownAt: at,
+        order: id,
+        legs: 1,
+        symbol: 'AAPL',
+        side,
+        effect: side === 'buy' ? 'open' : 'close',
+      } as const),
+      ...{ quantity: '1', price: '100', fee: '0' },
+    });
+    const second = Array.from({ length: count }, (_, n) =>
+      trade(n + 1, clockOf(2, busy) + n * seconds * 1000, n % 2 === 0 ? 'buy' : 'sell'),
+    );
+    return [...second, trade(90_001, clockOf(3, after), 'buy'), trade(90_002, clockOf(3, after) + 1000, 'sell')];
+  };
+  const fillsAfter = async (book: ReturnType<typeof manyOn>) => {
+    const followed = new FollowedBroker(schwab, schwabStandIn(book, opened), signedIn, clockOf(4, '18:00:00'));
+    await followed.run(['15012345'], DAYS[0]!);
+    return { failure: followed.failure, count: followed.fills().length, tooLarge: followed.tooLarge };
+  };
+
+  it('comes by hours and minutes', async () => {
+    expect(await fillsAfter(manyOn(3400, 2))).toEqual({ failure: null, count: 3402, tooLarge: [] });
+  });
+
+  it('is named where one minute has them, and the days after it come', async () => {
+    expect(await fillsAfter(manyOn(3400, 0))).toEqual({ failure: null, count: 3002, tooLarge: [DAYS[1]] });
+  });
+});
+
 describe('a sign-in at Schwab', () => {
   const follow = (loginDays: number) =>
     new FollowedBroker(schwab, schwabStandIn(book, { ...opened, loginDays }), { ...app, landed }, clockOf(1, '09:00:00'));

@@ -1,6 +1,9 @@
+import { expect, it } from 'vitest';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import { tradier } from '#functions/world/brokers/tradier.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
-import { twentyDays } from './testing/twentyDays.ts';
+import { FollowedBroker } from './testing/followBroker.ts';
+import { clockOf, DAYS, twentyDays } from './testing/twentyDays.ts';
 import { tradierStandIn } from './tradierStandIn.ts';
 
 const credential = { accessToken: 'canaryTokenOfTradier00000000' };
@@ -20,6 +23,27 @@ brokerLaws('Tradier', {
     ['the account is gone', { status: 404, body: 'Not Found' }, 'account_missing', 'reconnect'],
     ['too many requests', { status: 429, body: 'Quota Violation' }, 'busy', { waitSeconds: 60 }],
   ],
+});
+
+it('names a day of more pages than it reads, and the days after it come', async () => {
+  const trade = (id: number, day: number, at: number) => ({
+    ...({ is: 'trade', id, at, shownAt: at, order: id, legs: 1, symbol: 'AAPL', side: 'buy', effect: 'open' } as const),
+    ...{ quantity: String(id), price: '100', fee: '0', day },
+  });
+  const many = Array.from({ length: 2600 }, (_, n) => trade(n + 1, 2, clockOf(2, '10:00:00') + n));
+  const told = tradierStandIn([...many, trade(9001, 3, clockOf(3, '10:00:00'))], { ...credential, number });
+  // Pages of 25, whatever is asked for.
+  const answer = (request: Parameters<typeof told.answer>[0]) => {
+    request.url.searchParams.set('limit', '25');
+    return told.answer(request);
+  };
+  const followed = new FollowedBroker(tradier, { ...told, answer }, credential, clockOf(5, '08:00:00'));
+  await followed.run([number], DAYS[0]!);
+  expect([followed.failure, followed.tooLarge, followed.fills().map(({ quantity }) => formatDecimal(quantity))]).toEqual([
+    null,
+    [DAYS[1]],
+    ['9001'],
+  ]);
 });
 
 /** Midnight after a moment, in New York. */

@@ -95,7 +95,7 @@ export const alpaca: BrokerSource = {
   async fetch(session, request) {
     if (request.cursor === null) {
       const { number } = await askAccount(session);
-      return { parts: [], next: next({ account: number, after: '', isLast: false }) };
+      return { parts: [], accounts: [{ number, name: '' }], next: next({ account: number, after: '', isLast: false }) };
     }
     const step: Step = JSON.parse(request.cursor);
     const { account } = step;

@@ -105,13 +105,16 @@ export type AccountDays = { readonly account: string; readonly days: readonly Ne
 /**
  * The result of one step. `next` null: everything between the two days has come; else the step to make next, not before `after` milliseconds. A cursor is
  * at most 2,000 characters, holds nothing of the credential, and works in another run too. `standings`: what accounts hold, where the rows of all steps so far
- * have everything that led to it. `netDays`: days between the two that the broker values.
+ * have everything that led to it. `netDays`: days between the two that the broker values. `accounts`: all that the credential opens now; a run stops where a
+ * chosen one is not among them. `tooLarge`: a day that has more than any request can bring; the run names it and goes on.
  */
 type Fetched = {
   readonly parts: readonly FetchedPart[];
   readonly next: { readonly cursor: string; readonly after: number } | null;
   readonly standings?: readonly BrokerStanding[];
   readonly netDays?: readonly AccountDays[];
+  readonly accounts?: readonly BrokerAccount[];
+  readonly tooLarge?: string;
 };
 
 /**
@@ -128,16 +131,18 @@ export type BrokerSource = {
   signInAddress?(fields: Credential): string;
 };
 
-/** A failure at a broker. `detail` is for our log: the broker's words, cut and without the credential. */
+/** A failure at a broker. `detail` is for our log: the broker's words, cut and without the credential. `account`: the number of the one it is about, or ''. */
 export class BrokerFailed extends Error {
   override readonly name = 'BrokerFailed';
   readonly failure: ConnectionFailure;
   readonly after: AfterFailure;
   readonly brokerCode: string;
-  constructor({ failure, after }: BrokerError, brokerCode = '', detail = '') {
+  readonly account: string;
+  constructor({ failure, after }: BrokerError, brokerCode = '', detail = '', account = '') {
     super(detail.slice(0, 200) || failure);
     this.failure = failure;
     this.after = after;
     this.brokerCode = brokerCode.slice(0, 40);
+    this.account = account;
   }
 }

@@ -1,5 +1,6 @@
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
-import { type AccountDays, BrokerFailed, type FetchedPart, type TakenBack } from './brokerSource.ts';
+import { decodedXml } from '#domain/importers/workbook/xmlTags.ts';
+import { type AccountDays, type BrokerAccount, BrokerFailed, type FetchedPart, type TakenBack } from './brokerSource.ts';
 import { flexNetDaysIn, flexStanding } from './flexStanding.ts';
 
 /** An answer of the Flex Web Service: a report, an order for one, or a refusal. */
@@ -53,6 +54,13 @@ function takenBack(statement: string) {
   });
   return { file, takesBack };
 }
+
+/** The accounts of a report, as their owner calls them. */
+export const flexAccounts = (text: string): readonly BrokerAccount[] =>
+  (text.match(STATEMENT) ?? []).map((statement) => ({
+    number: attribute(statement, 'accountId'),
+    name: decodedXml(attribute(/<AccountInformation\s[^>]*>/.exec(statement)?.[0] ?? '', 'acctAlias')).trim(),
+  }));
 
 /** Days of a report's accounts that it values or on which money moved. */
 export const flexNetDays = (text: string): readonly AccountDays[] =>

@@ -8,7 +8,7 @@ import {
   type BrokerSession,
   type BrokerSource,
 } from './brokerSource.ts';
-import { type FlexAnswer, flexNetDays, flexParts, flexStandings, readFlexAnswer } from './flexAnswer.ts';
+import { type FlexAnswer, flexAccounts, flexNetDays, flexParts, flexStandings, readFlexAnswer } from './flexAnswer.ts';
 
 const HOSTS = ['ndcdyn.interactivebrokers.com', 'gdcdyn.interactivebrokers.com'] as const;
 const PATH = '/AccountManagement/FlexWebService';
@@ -123,7 +123,7 @@ export const interactiveBrokers: BrokerSource = {
       const answer = await ask(session, 'GetStatement', hostOf(ordered.url), { q: ordered.reference });
       if (answer.is === 'report') {
         if (!answer.hasTrades) throw new BrokerFailed(reconnect('report_unsuited'), 'trades');
-        return flexParts(answer.text).map(({ account }) => ({ number: account, name: '' }));
+        return flexAccounts(answer.text);
       }
       if (answer.is !== 'failed' || !MAKING.has(answer.code)) throw answer.is === 'failed' ? failed(answer) : new BrokerFailed(notReady);
     }
@@ -148,8 +148,17 @@ export const interactiveBrokers: BrokerSource = {
     }
     const { reference, host, polls } = step.order;
     const answer = await ask(session, 'GetStatement', host, { q: reference });
-    if (answer.is === 'report')
-      return { parts: flexParts(answer.text), standings: flexStandings(answer.text), netDays: flexNetDays(answer.text), next: onward };
+    if (answer.is === 'report') {
+      // Reports of years ago lack younger accounts, and a day's confirmations may lack those without a trade.
+      const isOfAll = step.query === 'activity' && until >= now;
+      return {
+        parts: flexParts(answer.text),
+        ...(isOfAll && { accounts: flexAccounts(answer.text) }),
+        standings: flexStandings(answer.text),
+        netDays: flexNetDays(answer.text),
+        next: onward,
+      };
+    }
     if (answer.is === 'failed' && MAKING.has(answer.code) && polls + 1 < POLLS.length)
       return next({ ...step, order: { reference, host, polls: polls + 1 } }, POLLS[polls + 1]!);
     return onRefusal(answer, step, onward);

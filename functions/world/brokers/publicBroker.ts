@@ -73,21 +73,27 @@ async function standingOf(session: BrokerSession, account: string) {
   return heldStanding({ account, at, cash: [cash], netValue: amountIn('USD', textAt(portfolio, 'totalAccountValue')) }, rows);
 }
 
+async function accountsOf(session: BrokerSession) {
+  const answer = await get(session, 'account');
+  const accounts = listIn(isRow(answer) ? answer.accounts : answer).filter((account) => TRADING.has(textAt(account, 'accountType')));
+  return accounts.map((account) => ({ number: textAt(account, 'accountId'), name: textAt(account, 'accountType') }));
+}
+
 /** Public by the trader's own secret: the history of each account, then its holdings. */
 export const publicBroker: BrokerSource = {
   facts,
   async test(session) {
-    const answer = await get(session, 'account');
-    const accounts = listIn(isRow(answer) ? answer.accounts : answer).filter((account) => TRADING.has(textAt(account, 'accountType')));
+    const accounts = await accountsOf(session);
     if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    return accounts.map((account) => ({ number: textAt(account, 'accountId'), name: textAt(account, 'accountType') }));
+    return accounts;
   },
 
   async fetch(session, { since, until, accounts, cursor }) {
-    const step: Step = cursor === null ? { account: 0, token: '' } : JSON.parse(cursor);
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: next({ account: 0, token: '' }) };
+    const step: Step = JSON.parse(cursor);
     const account = accounts[step.account];
     if (account === undefined) return { parts: [], next: null };
-    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
     if (step.isLast)
       return { parts: [], standings: [await standingOf(session, account)], next: next({ account: step.account + 1, token: '' }) };
     const query = new URLSearchParams({

@@ -1,8 +1,9 @@
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
-import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { dayKey, dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { parseDecimal, ZERO } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
 import { askJson } from './askJson.ts';
-import { isRow, listIn, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
+import { type BrokerRow, isRow, listIn, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { schwabInstrument, schwabRows } from './schwabRows.ts';
@@ -70,8 +71,10 @@ const ask = signedIn(facts, async (session) => {
 const get = (session: BrokerSession, path: string): Promise<unknown> =>
   ask(session, { method: 'GET', url: `https://${HOST}/trader/v1/accounts/${path}` });
 
-/** The next request: the hash of an account, then its days from `from` on, as many as `days`, type by type, then its holdings. */
-type Step = { readonly account: number; readonly hash: string; readonly from: string; readonly days: number; readonly type: number };
+/** The next request: the hash of an account, then its time from a moment on, as many milliseconds as `span`, type by type, then its holdings. */
+type Step = { readonly account: number; readonly hash: string; readonly from: number; readonly span: number; readonly type: number };
+/** The shortest time that is asked for. */
+const MINUTE = 60_000;
 
 /** Holdings of an account. Positions have a value and no price. */
 async function standingOf(session: BrokerSession, account: string, hash: string): Promise<BrokerStanding> {
@@ -94,8 +97,8 @@ async function standingOf(session: BrokerSession, account: string, hash: string)
   return heldStanding({ account, at: new Date(session.now()).toISOString(), cash: [cash!], netValue: netValue! }, rows);
 }
 
-const dayAfter = (day: string, days: number): string => dayText(dayNumberOf(day) + days);
-const missing = () => new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+const missing = { failure: 'account_missing', after: 'reconnect' } as const;
+const numberOf = (account: BrokerRow): string => textAt(account, 'accountNumber');
 
 /** Charles Schwab by the trader's own application: the transactions of each account, by type, then its holdings. */
 export const schwab: BrokerSource = {
@@ -105,45 +108,49 @@ export const schwab: BrokerSource = {
 
   async test(session) {
     const accounts = listIn(await get(session, 'accountNumbers'));
-    if (accounts.length === 0) throw missing();
-    return accounts.map((account) => ({ number: textAt(account, 'accountNumber'), name: '' }));
+    if (accounts.length === 0) throw new BrokerFailed(missing);
+    return accounts.map((account) => ({ number: numberOf(account), name: '' }));
   },
 
   async fetch(session, { since, until, accounts, cursor }) {
-    const step: Step = cursor === null ? { account: 0, hash: '', from: since, days: facts.window.days, type: 0 } : JSON.parse(cursor);
+    const first: Step = { account: 0, hash: '', from: momentOf(since, 0), span: facts.window.days * DAY, type: 0 };
+    const step: Step = cursor === null ? first : JSON.parse(cursor);
     const account = accounts[step.account];
     if (account === undefined) return { parts: [], next: null };
     const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
     if (step.hash === '') {
-      const found = listIn(await get(session, 'accountNumbers')).find((row) => textAt(row, 'accountNumber') === account);
-      const hash = textAt(found, 'hashValue');
-      if (hash === '') throw missing();
+      const known = listIn(await get(session, 'accountNumbers'));
+      const own = known.find((row) => numberOf(row) === account);
+      const hash = textAt(own, 'hashValue');
+      if (hash === '') throw new BrokerFailed(missing, '', '', account);
       return { parts: [], next: next({ ...step, hash }) };
     }
     if (step.type === TYPES.length)
       return {
         parts: [],
         standings: [await standingOf(session, account, step.hash)],
-        next: next({ account: step.account + 1, hash: '', from: since, days: facts.window.days, type: 0 }),
+        next: next({ ...first, account: step.account + 1 }),
       };
-    const last = dayAfter(step.from, step.days - 1);
-    const end = last < until ? last : until;
+    const last = momentOf(dayText(dayNumberOf(until) + 1), 0);
+    const end = Math.min(step.from + step.span, last);
     const query = new URLSearchParams({
-      startDate: new Date(momentOf(step.from, 0)).toISOString(),
-      endDate: new Date(momentOf(dayAfter(end, 1), 0) - 1).toISOString(),
+      startDate: new Date(step.from).toISOString(),
+      endDate: new Date(end - 1).toISOString(),
       types: TYPES[step.type]!,
     });
     const answer = await get(session, `${pathPart(step.hash)}/transactions?${query}`);
     if (isRow(answer)) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' });
     const rows = listIn(answer);
-    if (rows.length >= MOST && step.days === 1) throw new BrokerFailed({ failure: 'too_large', after: 'final' });
-    if (rows.length >= MOST) return { parts: [], next: next({ ...step, days: Math.max(1, Math.floor(step.days / 4)), type: 0 }) };
-    const parts = [...Map.groupBy(rows, (row) => textAt(row, 'accountNumber') || account)].map(([number, of]) => ({
+    const isCut = rows.length >= MOST;
+    if (isCut && step.span > MINUTE) return { parts: [], next: next({ ...step, span: Math.max(MINUTE, Math.floor(step.span / 4)) }) };
+    const parts = [...Map.groupBy(rows, (row) => numberOf(row) || account)].map(([number, of]) => ({
       account: number,
       rows: of.toSorted((a, b) => (textAt(a, 'time') < textAt(b, 'time') ? -1 : 1)).flatMap(schwabRows),
     }));
-    const onward =
-      step.type + 1 < TYPES.length || end >= until ? { ...step, type: step.type + 1 } : { ...step, from: dayAfter(end, 1), type: 0 };
-    return { parts, next: next(onward) };
+    const isSameTime = step.type + 1 < TYPES.length || end >= last;
+    const onward = isSameTime
+      ? { ...step, type: step.type + 1 }
+      : { ...step, from: end, span: Math.min(step.span * 4, first.span), type: 0 };
+    return { parts, ...(isCut && { tooLarge: dayKey(millis(step.from), 'America/New_York') }), next: next(onward) };
   },
 };

@@ -85,18 +85,25 @@ function transactionsAt({ since, until }: FetchRequest, account: string, page: n
   return `/accounts/${pathPart(account)}/transactions?${query}`;
 }
 
+async function accountsOf(session: BrokerSession) {
+  const accounts = itemsOf(await get(session, '/customers/me/accounts')).map((item) => rowAt(item, 'account'));
+  return accounts.map((account) => ({ number: textAt(account, 'account-number'), name: textAt(account, 'nickname') }));
+}
+
 /** tastytrade by the trader's own OAuth application: the transactions of each account, then its holdings. */
 export const tastytrade: BrokerSource = {
   facts,
   async test(session) {
-    const accounts = itemsOf(await get(session, '/customers/me/accounts')).map((item) => rowAt(item, 'account'));
+    const accounts = await accountsOf(session);
     if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    return accounts.map((account) => ({ number: textAt(account, 'account-number'), name: textAt(account, 'nickname') }));
+    return accounts;
   },
 
   async fetch(session, request) {
     const { accounts, cursor } = request;
-    const step: Step = cursor === null ? { account: 0, page: 0, isLast: false } : JSON.parse(cursor);
+    const first: Step = { account: 0, page: 0, isLast: false };
+    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: { cursor: JSON.stringify(first), after: 0 } };
+    const step: Step = JSON.parse(cursor);
     const account = accounts[step.account];
     if (account === undefined) return { parts: [], next: null };
     const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
@@ -104,7 +111,7 @@ export const tastytrade: BrokerSource = {
       return {
         parts: [],
         standings: [await standingOf(session, account)],
-        next: next({ account: step.account + 1, page: 0, isLast: false }),
+        next: next({ ...first, account: step.account + 1 }),
       };
     const rows = itemsOf(await get(session, transactionsAt(request, account, step.page)));
     const read = rows.map((row) => ({

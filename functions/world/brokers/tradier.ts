@@ -66,12 +66,12 @@ async function pageOf(
   return rowsIn(isRow(body.history) ? body.history.event : body.history);
 }
 
-/** All events of some days, the oldest first; null when they are many pages of several days. */
+/** All events of some days, the oldest first; null when they are too many pages. */
 async function eventsOf(session: BrokerSession, account: string, days: readonly [string, string]): Promise<readonly BrokerRow[] | null> {
-  const isOneDay = days[0] === days[1];
+  const most = days[0] === days[1] ? MOST : FEW;
   const all: BrokerRow[] = [];
   let before = '';
-  for (let page = 1; page <= (isOneDay ? MOST : FEW); page++) {
+  for (let page = 1; page <= most; page++) {
     const events = await pageOf(session, account, days, page);
     const text = JSON.stringify(events);
     if (events.length >= LEAST && text === before) throw notUnderstood();
@@ -79,7 +79,6 @@ async function eventsOf(session: BrokerSession, account: string, days: readonly 
     all.push(...events);
     if (events.length < LEAST) return all.reverse();
   }
-  if (isOneDay) throw new BrokerFailed({ failure: 'too_large', after: 'final' });
   return null;
 }
 
@@ -107,20 +106,26 @@ async function standingOf(session: BrokerSession, account: string) {
   return heldStanding({ account, at: new Date(session.now()).toISOString(), cash: [cash!], netValue: netValue! }, rows);
 }
 
+async function accountsOf(session: BrokerSession) {
+  const accounts = rowsIn(rowAt(await get(session, '/user/profile'), 'profile').account);
+  return accounts.map((account) => ({ number: textAt(account, 'account_number'), name: textAt(account, 'classification') }));
+}
+
 /** Tradier by the trader's own token: the nightly history of each account, then its holdings. */
 export const tradier: BrokerSource = {
   facts,
   async test(session) {
-    const accounts = rowsIn(rowAt(await get(session, '/user/profile'), 'profile').account);
+    const accounts = await accountsOf(session);
     if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    return accounts.map((account) => ({ number: textAt(account, 'account_number'), name: textAt(account, 'classification') }));
+    return accounts;
   },
 
   async fetch(session, { since, until, accounts, cursor }: FetchRequest) {
-    const step: Step = cursor === null ? { account: 0, from: since, days: DAYS } : JSON.parse(cursor);
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: next({ account: 0, from: since, days: DAYS }) };
+    const step: Step = JSON.parse(cursor);
     const account = accounts[step.account];
     if (account === undefined) return { parts: [], next: null };
-    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
     if (step.from > until)
       return {
         parts: [],
@@ -129,8 +134,12 @@ export const tradier: BrokerSource = {
       };
     const end = earlier(dayAfter(step.from, step.days - 1), until);
     const events = await eventsOf(session, account, [step.from, end]);
-    if (events === null) return { parts: [], next: next({ ...step, days: Math.max(1, Math.floor(step.days / 2)) }) };
+    const onward = next({ ...step, from: dayAfter(end, 1) });
+    if (events === null)
+      return step.from === end
+        ? { parts: [], tooLarge: end, next: onward }
+        : { parts: [], next: next({ ...step, days: Math.floor(step.days / 2) }) };
     const rows = events.map((row) => connectionRow(row, tradierRow));
-    return { parts: [{ account, rows }], next: next({ ...step, from: dayAfter(end, 1) }) };
+    return { parts: [{ account, rows }], next: onward };
   },
 };

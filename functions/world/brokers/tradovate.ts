@@ -122,12 +122,9 @@ async function standingsOf(session: BrokerSession, accounts: readonly string[]):
   return standings;
 }
 
-/** The accounts of the login that the trader left out. Throws where a chosen one is gone: its fills would be missing without a word. */
-async function leftOut(session: BrokerSession, accounts: readonly string[]): Promise<ReadonlySet<string>> {
-  const known = (await list(session, 'account/list')).map((row) => textAt(row, 'id'));
-  if (accounts.some((id) => !known.includes(id))) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-  return new Set(known.filter((id) => id !== '' && !accounts.includes(id)));
-}
+/** The accounts of the login: traders rename them, the id stays. */
+const accountsOf = async (session: BrokerSession) =>
+  (await list(session, 'account/list')).map((row) => ({ number: textAt(row, 'id'), name: textAt(row, 'nickname') || textAt(row, 'name') }));
 
 /** The fills since some moment behind an id, the oldest first. */
 async function fillsOf(session: BrokerSession, from: number, after: bigint): Promise<readonly BrokerRow[]> {
@@ -140,20 +137,20 @@ async function fillsOf(session: BrokerSession, from: number, after: bigint): Pro
 export const tradovate: BrokerSource = {
   facts,
   async test(session) {
-    const accounts = await list(session, 'account/list');
+    const accounts = await accountsOf(session);
     if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    // Traders rename accounts; the id stays.
-    return accounts.map((account) => ({ number: textAt(account, 'id'), name: textAt(account, 'nickname') || textAt(account, 'name') }));
+    return accounts;
   },
 
   async fetch(session, { since, cursor, accounts }) {
     const after = cursor === null ? '0' : (JSON.parse(cursor) as string);
     if (after === HOLDINGS) return { parts: [], standings: await standingsOf(session, accounts), next: null };
-    const others = await leftOut(session, accounts);
+    const known = await accountsOf(session);
+    const others = new Set(known.map(({ number }) => number).filter((id) => id !== '' && !accounts.includes(id)));
     const holdings = { cursor: JSON.stringify(HOLDINGS), after: 0 };
     const fills = await fillsOf(session, momentOf(since, 0), BigInt(after));
     const some = fills.slice(0, SLICE);
-    if (some.length === 0) return { parts: [], next: holdings };
+    if (some.length === 0) return { parts: [], accounts: known, next: holdings };
     const ids = (name: string) => some.map((row) => textAt(row, name));
     const orders = await itemsOf(session, 'order', ids('orderId'));
     const contracts = await itemsOf(session, 'contract', ids('contractId'));
@@ -174,6 +171,10 @@ export const tradovate: BrokerSource = {
       ({ account }) => account,
     );
     const parts: FetchedPart[] = [...chosen].map(([account, rows]) => ({ account, rows: rows.map(({ row }) => row) }));
-    return { parts, next: fills.length > SLICE ? { cursor: JSON.stringify(textAt(some.at(-1), 'id')), after: 0 } : holdings };
+    return {
+      parts,
+      accounts: known,
+      next: fills.length > SLICE ? { cursor: JSON.stringify(textAt(some.at(-1), 'id')), after: 0 } : holdings,
+    };
   },
 };

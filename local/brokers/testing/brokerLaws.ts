@@ -130,10 +130,13 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
       expect(once).toEqual(modelAt(followed.now));
     });
 
-    /** Connects a trader of the product to a new imitation. */
-    async function connected(at: number, standIn = broker.standIn(book)) {
+    /** Connects a trader of the product to a new imitation; `also`: one more chosen account. */
+    async function connected(
+      at: number,
+      { standIn = broker.standIn(book), also }: { readonly standIn?: StandIn; readonly also?: string } = {},
+    ) {
       const trader = await connectedTrader(standIn, { at });
-      const places = accounts.map((number) => ({ number, label: `Account ${number}` }));
+      const places = [...accounts, ...(also === undefined ? [] : [also])].map((number) => ({ number, label: `Account ${number}` }));
       const id = await trader.connect({
         broker: source.facts.id,
         name,
@@ -212,7 +215,7 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
           return { ...answer, body: String(answer.body).replaceAll(number, renumbered) };
         },
       };
-      const { trader, id, standing } = await connected(start, standIn);
+      const { trader, id, standing } = await connected(start, { standIn });
       const until = async (end: number) => {
         for (;;) {
           const { nextRunAt } = (await trader.stored(id))!;
@@ -234,6 +237,12 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
       expect((await trader.call('reconnect', { id, fields, accounts: moved })).status).toBe(200);
       await until(clockOf(20, '23:59:59'));
       expect([(await trader.stored(id))!.failed, await standing()]).toEqual([null, withoutCash(modelAt(trader.clock.at))]);
+    });
+
+    it('stops at a chosen account that the broker does not have, names it, and adds nothing', async () => {
+      const { trader, id } = await connected(clockOf(3, '20:00:00'), { also: 'GONE0001' });
+      expect(await trader.nextRun(id)).toMatchObject({ added: 0, failed: { failure: 'account_missing', account: 'GONE0001' } });
+      expect((await trader.stored(id))!.state).toBe('reconnect');
     });
 
     // Where the broker keeps less than twenty days, there is no such run.

@@ -40,6 +40,8 @@ export class FollowedBroker {
   readonly problems = new Map<string, RowProblem>();
   standings: readonly BrokerStanding[] = [];
   failure: BrokerFailed | null = null;
+  /** Days that a source gave up. */
+  readonly tooLarge: string[] = [];
   lastGood: string | null = null;
   /** When the credential ends, as the source stated it last. */
   endsAt: number | null = null;
@@ -95,9 +97,15 @@ export class FollowedBroker {
       const until = newYorkDay(this.now);
       for (let cursor: string | null = null, steps = 0; ; steps++) {
         if (steps > 500) throw new Error('The source never ends.');
-        const { parts, next, standings = [] } = await this.#source.fetch(this.#session(), { since, until, accounts, cursor });
+        const {
+          parts,
+          next,
+          standings = [],
+          tooLarge = [],
+        } = await this.#source.fetch(this.#session(), { since, until, accounts, cursor });
         this.told.push(JSON.stringify([parts, next, standings], (_, value) => (typeof value === 'bigint' ? String(value) : value)));
         for (const part of parts) this.#apply(part);
+        this.tooLarge.push(...[tooLarge].flat());
         if (standings.length > 0) this.standings = standings;
         if (next === null) break;
         if (next.cursor.length > 2000) throw new Error('The cursor is too long.');

@@ -7,11 +7,16 @@ import {
 } from '#domain/connections/brokerConnection.ts';
 import type { NetDay as Day, BrokerStanding as Standing } from '#domain/connections/brokerStanding.ts';
 
-/** An account at a broker, and the account of the journal that its fills go to. */
-const ConnectedAccount = z.object({ number: z.string(), label: z.string() });
+/** An account at a broker, the account of the journal that its fills go to, and what the broker calls it. */
+const ConnectedAccount = z.object({ number: z.string(), label: z.string(), name: z.optional(z.string()) });
 
 /** A failed run: see shared/domain/connections/brokerConnection.ts. */
-export const FailedRun = z.object({ failure: z.enum(connectionFailures), brokerCode: z.string(), at: z.string() });
+export const FailedRun = z.object({
+  failure: z.enum(connectionFailures),
+  brokerCode: z.string(),
+  account: z.optional(z.string()),
+  at: z.string(),
+});
 
 /** A connection without its credential. */
 export const BrokerConnection = z.object({

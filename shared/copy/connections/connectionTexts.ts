@@ -108,7 +108,9 @@ export const access = 'Access';
 export const replace = 'Replace';
 export const hidden = (lastFour: string): string => (lastFour === '' ? 'Stored encrypted' : `••••••••${lastFour}`);
 export const hiddenAloud = (lastFour: string): string => (lastFour === '' ? 'Stored encrypted' : `Stored encrypted, ends in ${lastFour}`);
-export const journalAccount = (number: string, account: string): string => (number === account ? number : `${number} goes to ${account}`);
+/** An account at the broker, with what the broker calls it (or ''), and the account of the journal. */
+export const journalAccount = (number: string, name: string, account: string): string =>
+  [name === '' || name === number ? number : `${number} (${name})`, ...(number === account ? [] : [`goes to ${account}`])].join(' ');
 
 // Runs
 export const runs = 'Every sync';

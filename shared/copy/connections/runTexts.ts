@@ -23,11 +23,14 @@ export const notApplied = (symbol: string, reason: string): string =>
 
 /** Days that a broker gives no more, as "Oct 27 to Nov 2". */
 export const missed = (broker: string, days: string): string => `${broker} doesn’t give ${days} any more. Import a file of those days.`;
-/** The notification of such days, each as "2026-11-27". */
-export const daysMissed = (broker: string, since: string, until: string): NoticeText => ({
+/** Days that have more than a broker gives, as "Oct 27, Nov 2". */
+export const tooLarge = (broker: string, days: string): string =>
+  `${broker} has more trades on ${days} than it sends us. Import a file of each of these days.`;
+/** The notification of missing days, by the sentence about them. */
+export const daysMissing = (broker: string, message: string): NoticeText => ({
   type: 'system',
   title: `Days are missing from ${broker}`,
-  message: missed(broker, `${since} to ${until}`),
+  message,
 });
 
 /** The notification that a connection goes on only after its trader acts. */
@@ -59,6 +62,15 @@ const sentences: Readonly<Record<ConnectionFailure, (broker: string) => string>>
   our_fault: () => 'Something went wrong on our side. Nothing was lost, and we’ll try again.',
 };
 
-/** The sentence for a failed run: the one of the broker's own code if it has one. */
-export const failureSentence = (broker: keyof typeof brokers, { failure, brokerCode }: Pick<FailedRun, 'failure' | 'brokerCode'>): string =>
-  brokers[broker].codes[brokerCode] ?? sentences[failure](brokers[broker].name);
+/** An account of a connection that the broker's answer does not have. */
+const lacks = (broker: string, account: string): string =>
+  `${broker} doesn’t show your account ${account} any more. Give this access that account, or reconnect and choose your accounts.`;
+
+/** The sentence for a failed run: of the account that it names, or of the broker's own code, if it has one. */
+export function failureSentence(
+  broker: keyof typeof brokers,
+  { failure, brokerCode, account }: Pick<FailedRun, 'failure' | 'brokerCode' | 'account'>,
+): string {
+  const { name, codes } = brokers[broker];
+  return account ? lacks(name, account) : (codes[brokerCode] ?? sentences[failure](name));
+}

@@ -52,6 +52,8 @@ export type AfterFailure = 'retry' | 'reconnect' | 'final' | { readonly waitSeco
 export type FailedRun = {
   readonly failure: ConnectionFailure;
   readonly brokerCode: string;
+  /** The account that it is about, by its number at the broker; absent without one. */
+  readonly account?: string | undefined;
   /** ISO 8601. */
   readonly at: string;
 };

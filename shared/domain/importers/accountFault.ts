@@ -5,8 +5,8 @@ const LONGEST = 60;
 export const accountFault = (name: string): string =>
   name.length > LONGEST ? `The account name has more than ${LONGEST} characters. Shorten it in the file.` : '';
 
-/** An account at a broker by its number there, and the account of the journal that its connection imports fills to. */
-export type ConnectedAccount = { readonly number: string; readonly label: string };
+/** An account at a broker by its number there, the account of the journal that its connection imports fills to, and what the broker calls it, where it does. */
+export type ConnectedAccount = { readonly number: string; readonly label: string; readonly name?: string | undefined };
 
 /** True when a number with hidden digits ("U***1", "••••4821") can be this one. Statements hide any number of them behind their signs. */
 function canBe(hidden: string, number: string): boolean {

@@ -80,7 +80,11 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
           </p>
         )}
         {waits !== null && <p role="status">{waits}</p>}
-        <p>{accounts.map(({ number, label }) => texts.journalAccount(number, accountName(known, label))).join(', ')}</p>
+        <p>
+          {accounts
+            .map(({ number, name: called = '', label }) => texts.journalAccount(number, called, accountName(known, label)))
+            .join(', ')}
+        </p>
         <p>{whenText(connection, zone)}</p>
       </div>
       <Row gap={8} centered className={css.acts}>

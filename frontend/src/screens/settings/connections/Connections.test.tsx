@@ -112,6 +112,22 @@ describe('a connection', () => {
     expect(card.getByText('U1234567 goes to Main')).toBeTruthy();
   });
 
+  it('names its account as the broker does, a chosen one that is gone, and days that are too large', async () => {
+    const maya = await connectingTrader();
+    maya.broker.alias = 'Income';
+    const { id } = await connectIbkr(maya);
+    const [key] = await maya.server.world.table.query({ pk: `CONNECTION#${maya.signedInAs.userId}`, prefix: `RUN#${id}` });
+    await maya.server.world.table.write({ put: { ...key!, tooLarge: ['2026-11-18', '2026-11-19'] } });
+    const { location } = renderApp('/settings/connections', maya);
+    await screen.findByText('U1234567 (Income) goes to Main');
+    maya.broker.accounts = ['U2'];
+    await userEvent.click(screen.getByRole('button', { name: 'Sync now: IBKR' }));
+    await screen.findByText(/^Interactive Brokers doesn’t show your account U1234567 any more\./);
+    await userEvent.click(screen.getByRole('link', { name: 'History: IBKR' }));
+    await screen.findByText(/Interactive Brokers has more trades on Nov 18, 2026, Nov 19, 2026 than it sends us\./);
+    expect(location().pathname).toBe(`/settings/connections/${id}`);
+  });
+
   it('syncs, pauses and resumes', async () => {
     const maya = await connectingTrader(trades);
     await connectIbkr(maya);

@@ -8,12 +8,12 @@ import type { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { failureSentence, missed as missedText } from '#copy/connections/runTexts.ts';
+import { failureSentence, missed as missedText, tooLarge as tooLargeText } from '#copy/connections/runTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { daySpan } from '#format/namedDay.ts';
+import { daySpan, yearDay } from '#format/namedDay.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -89,9 +89,9 @@ type RowProps = {
 
 /** One sync: what came of it, when, and what can be done about it. */
 function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
-  const { at, imports, failed, notRead, notReadCount, isComplete, missed } = run;
+  const { at, imports, failed, notRead, notReadCount, isComplete, missed, tooLarge } = run;
   const moment = momentText(at, zone);
-  const Icon = failed !== null ? TriangleAlert : notReadCount > 0 || !isComplete || missed ? Clock : CircleCheck;
+  const Icon = failed !== null ? TriangleAlert : notReadCount > 0 || !isComplete || missed || tooLarge ? Clock : CircleCheck;
   const isUndone = receipts.length > 0 && receipts.every(({ state }) => state === 'undone');
   const open = receipts.filter(({ state }) => state !== 'undone');
   return (
@@ -103,6 +103,7 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
           {(failed === null || imports.length > 0) && texts.ran(run)}
           {failed === null && !isComplete && ` ${texts.goesOn}`}
           {missed && ` ${missedText(brokers[broker].name, daySpan(missed.since, missed.until))}`}
+          {tooLarge && ` ${tooLargeText(brokers[broker].name, tooLarge.map(yearDay).join(', '))}`}
         </p>
         <small>{moment}</small>
         {notRead.length > 0 && (

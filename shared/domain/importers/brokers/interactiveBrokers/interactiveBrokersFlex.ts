@@ -2,6 +2,7 @@ import { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { delimiterOf, hasHeader } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
 import { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { decodedXml } from '#domain/importers/workbook/xmlTags.ts';
 import { isFlexHeader } from './flexColumns.ts';
 import { FlexReader } from './flexReader.ts';
 import { IB_ZONE } from './ibZone.ts';
@@ -57,12 +58,8 @@ const isFlexXml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<FlexQuery
 
 const TAG = /<(\/?)([A-Za-z][\w.-]{0,60})((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)>/g;
 const ATTRIBUTE = /(?<![\w.-])([A-Za-z][\w.-]{0,60})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** Elements around the sections, which are no rows. */
 const AROUND: ReadonlySet<string> = new Set(['FlexQueryResponse', 'FlexStatements', 'FlexStatement']);
-
-const plain = (text: string) =>
-  text.includes('&') ? text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!) : text;
 
 /** A text as a cell of CSV: in quotes where it needs them, on one line. */
 const flexXmlCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"` : text);
@@ -94,7 +91,7 @@ function* flexXmlElements(text: string): Generator<FlexElement> {
 
 function attributesIn(inside: string): Map<string, string> {
   const values = new Map<string, string>();
-  for (const [, name = '', double, single = ''] of inside.matchAll(ATTRIBUTE)) values.set(name.toLowerCase(), plain(double ?? single));
+  for (const [, name = '', double, single = ''] of inside.matchAll(ATTRIBUTE)) values.set(name.toLowerCase(), decodedXml(double ?? single));
   return values;
 }
 
