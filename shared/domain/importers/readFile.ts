@@ -85,7 +85,9 @@ const supported = () => [...new Set(importers.map(({ name }) => brokerName(name)
 /** The layout that a file all but is, or why no importer can read it. */
 function notRecognized(text: string): Unreadable {
   if (isMarkup(text))
-    return { sentence: 'That is a web page or XML, not an export we can read. Download your transactions as CSV from your broker.' };
+    return {
+      sentence: `That is ${/^\s*</.test(text) ? 'a web page or XML' : 'JSON'}, not an export we can read. Download your transactions as CSV from your broker.`,
+    };
   const head = text.slice(0, HEAD);
   let nearest: { readonly name: string; readonly miss: NearMiss } | null = null;
   for (const { name, nearly } of importers) {

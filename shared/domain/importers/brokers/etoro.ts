@@ -17,7 +17,7 @@ const COLUMNS = {
   closed: ['close date'],
   openRate: ['open rate'],
   closeRate: ['close rate'],
-  profit: ['profit(usd)', 'profit (usd)'],
+  profit: ['profit(usd)', 'profit (usd)', 'profit'],
   carrying: ['rollover fees and dividends', 'overnight fees and dividends'],
   type: ['type'],
 } as const;

@@ -4,6 +4,7 @@ import { readOption } from '../instruments/readOption.ts';
 import { listedOption, shareInstrument } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import { amountFill } from '../rows/amountFill.ts';
+import { cashKindOf } from '../rows/cashKindOf.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
@@ -69,7 +70,7 @@ function historyRow(cells: Cells): RowMeaning {
   const description = cells.text('description').toUpperCase();
   const isTrade = action === 'BUY' || action === 'SELL';
   const end = ENDS.find(([words]) => words.test(description))?.[1];
-  if (!isTrade && end === undefined) return { ignored: rowReasons.cashMovement };
+  if (!isTrade && end === undefined) return noTrade(cells, description);
   const instrument = instrumentOf(cells);
   if (instrument === null && !isTrade) return { ignored: rowReasons.cashMovement };
   if (instrument === null) return 'Bonds are not read from Firstrade yet. Enter this trade by hand.';
@@ -83,6 +84,25 @@ function historyRow(cells: Cells): RowMeaning {
   if (typeof fill === 'string') return fill;
   const stamp = EXECUTED.exec(description)?.[1] ?? cells.text('date');
   return { instrument, ...fill, effect: isTrade ? effectOf(description) : 'close', time: cells.clock.iso(stamp), stamp };
+}
+
+/** Cash of a share or of the account, shares that moved, or a row that its trader has to enter. */
+function noTrade(cells: Cells, description: string): RowMeaning {
+  const action = cells.text('action');
+  const amount = cells.amount('amount', 'amount');
+  const stamp = cells.text('date');
+  const time = cells.clock.iso(stamp);
+  if (cells.amount('quantity', 'quantity') === 0n) {
+    const kind = cashKindOf(action);
+    const symbol = cells.text('symbol').toUpperCase();
+    if (kind === null) return { ignored: rowReasons.cashMovement };
+    return { cash: { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' } };
+  }
+  const instrument = instrumentOf(cells);
+  if (/\bSPLIT\b/.test(description) && instrument !== null && typeof instrument !== 'string')
+    return { unreadSplit: { instrument, time, stamp } };
+  if (amount === 0n) return { ignored: rowReasons.movedShares };
+  return `The action "${action.slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
 }
 
 /** Descriptions of options contain "OPEN CONTRACT" and "CLOSING CONTRACT". */

@@ -92,7 +92,7 @@ function robinhoodRow(cells: Cells, splits: SplitPairs, lieu: CashInLieu): RowMe
     const kind = KINDS.get(code);
     if (kind !== undefined) return cashRow(cells, kind, lieu);
     if (code === 'SPR') return reverseSplit(cells, splits);
-    if (CASH.has(code) || (size === '' && cells.text('price') === '' && code !== '')) return { ignored: rowReasons.cashMovement };
+    if (size === '' && (CASH.has(code) || (cells.text('price') === '' && code !== ''))) return { ignored: rowReasons.cashMovement };
     return code === ''
       ? 'The transaction code is missing.'
       : `The transaction code "${code.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`;

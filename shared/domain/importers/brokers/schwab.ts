@@ -149,9 +149,13 @@ function noTrade(cells: Cells, name: string, history: History): RowMeaning {
   if (name === 'name change') return nameChange(cells, history);
   if (name.startsWith('cash merger')) return rowReasons.cashMerger;
   if (SHARES.test(name)) return { ignored: rowReasons.movedShares };
+  if (MONEY_FUND.test(cells.text('symbol').toUpperCase())) return { ignored: rowReasons.moneyFund };
   const kind = cashKindOf(name);
+  const isCash = kind !== null || CASH.test(name);
+  const movesShares = cells.text('symbol') !== '' && cells.amount('quantity', 'quantity') !== 0n;
+  if (isCash && movesShares && cells.amount('amount', 'amount') === 0n) return { ignored: rowReasons.movedShares };
   if (kind !== null) return cashRow(cells, kind, history);
-  if (CASH.test(name)) return { ignored: rowReasons.cashMovement };
+  if (isCash && !movesShares) return { ignored: rowReasons.cashMovement };
   return `The action "${cells.text('action').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
 }
 

@@ -70,14 +70,7 @@ export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs, lie
   const cash = cells.optional('amount', 'amount');
   const quiet = signed === 0n || SWEEP.test(symbol) || /^MMF/.test(cells.text('security'));
   const meaning = meaningOf(cells, type, signed, cash);
-  if (meaning === null) {
-    if (/split/.test(type)) return splitRow(cells, signed, splits);
-    if (CORPORATE.test(type)) return rowReasons.exchangedShares;
-    if (quiet || CASH.test(type)) return cashRow(cells, type, lieu);
-    return type === ''
-      ? 'The activity type is missing.'
-      : `The activity "${cells.text('type').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
-  }
+  if (meaning === null) return /split/.test(type) ? splitRow(cells, signed, splits) : noTrade(cells, type, { quiet, cash }, lieu);
   if (SWEEP.test(symbol)) return { ignored: 'The account’s own bank holds cash, so this is no trade.' };
   const instrument = instrumentOf(cells);
   if (typeof instrument === 'string') return instrument;
@@ -93,6 +86,22 @@ export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs, lie
   if (typeof settled === 'string') return cells.problem || settled;
   const stamp = cells.text('date');
   return { instrument, ...settled, effect: meaning.effect, time: cells.clock.american(stamp), stamp };
+}
+
+/** The meaning of a row of another type: cash, shares that moved without any, or a sentence for the trader. */
+function noTrade(
+  cells: RowCells<EtradeColumn>,
+  type: string,
+  { quiet, cash }: { readonly quiet: boolean; readonly cash: Decimal | null },
+  lieu: CashInLieu,
+): RowMeaning {
+  if (CORPORATE.test(type)) return rowReasons.exchangedShares;
+  const isFree = cash === null || cash === 0n;
+  if (quiet || (cashKindOf(type) !== null && !isFree)) return cashRow(cells, type, lieu);
+  if (CASH.test(type) && isFree) return { ignored: rowReasons.movedShares };
+  return type === ''
+    ? 'The activity type is missing.'
+    : `The activity "${cells.text('type').slice(0, 60)}" is not known. Enter the trade by hand if it is one.`;
 }
 
 /** Cash of a symbol, or of the account where the row names none or its own bank; else a movement of cash. */
