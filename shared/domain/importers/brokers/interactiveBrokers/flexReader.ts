@@ -63,7 +63,10 @@ function flexSectionName(title: string, code: string, kind: FlexKind, columns: R
 }
 
 /** Reason a section's rows are not read. */
-const FLEX_UNREAD = 'It has no trades and no cash of symbols that we know how to read.';
+const unreadFlex = (section: string): string =>
+  /^transfers?\b/i.test(section)
+    ? 'Positions that came or went by a transfer aren’t read. Add or close each one by hand.'
+    : 'It has no trades and no cash of symbols that we know how to read.';
 
 /** Reads a Flex query section by section; each section has a header of its own. */
 export class FlexReader {
@@ -113,7 +116,7 @@ export class FlexReader {
     if (rows.to(0) - rows.from(0) === 3 && AROUND.test(rows.cell(0))) this.around();
     else if (this.isHeader()) this.header();
     else if (!this.hasHeader) this.above();
-    else if (this.read === null) skipSection(this.log, rows, this.section, FLEX_UNREAD);
+    else if (this.read === null) skipSection(this.log, rows, this.section, unreadFlex(this.section));
     else {
       this.log.findings.row(this.section);
       this.read();

@@ -337,6 +337,17 @@ describe('corporate actions of a Flex query', () => {
   });
 });
 
+it('names a section of transfers by the positions that came or went', () => {
+  const transfer =
+    '<Transfer accountId="U1" assetCategory="STK" symbol="KO" type="ACATS" direction="IN" quantity="40" transferPrice="0" />';
+  const trade =
+    '<Trade accountId="U1" currency="USD" assetCategory="STK" symbol="KO" dateTime="20260302;100000" buySell="BUY" quantity="1" tradePrice="60" />';
+  const file = read(
+    `<FlexQueryResponse><FlexStatements><FlexStatement accountId="U1"><Trades>${trade}</Trades><Transfers>${transfer}</Transfers></FlexStatement></FlexStatements></FlexQueryResponse>`,
+  );
+  expect(file.sections.find(({ name }) => name === 'Transfers')?.why).toMatch(/^Positions that came or went by a transfer/);
+});
+
 it('adds the rows of all sections up to the rows of the file', () => {
   for (const name of [
     'described-flex-sections.csv',
