@@ -137,6 +137,98 @@ describe('a number', () => {
     expect(verdicts([text])[0]![1]).toBe(expected);
   });
 
+  const bare = (name: string) => named(name).replace(/[−$]/g, '');
+  const grouped = (text: string) => text.replace(/[,.]/g, (sign) => (sign === ',' ? '.' : ','));
+  const short = (name: string) => `$${(Number(bare(name).replace(',', '')) / 1000).toFixed(1)}k`;
+  const tens = (name: string) => (Math.round(Number(bare(name).replace(',', '')) / 100) * 100).toLocaleString('en-US');
+  const over = (name: string) => Math.floor(Number.parseFloat(bare(name)));
+
+  it.each([
+    ['a negative in parentheses', `Your Net P&L is (${net}).`],
+    ['a negative in parentheses behind its currency', `Your Net P&L is $(${bare('Net P&L')}).`],
+    ['a minus behind it', `Your Net P&L is ${net}-.`],
+    ['another currency', `Your Net P&L is €${bare('Net P&L')}.`],
+    ['a power of ten', `Your Net P&L is $${bare('Net P&L').replace(',', '')}e3.`],
+    ['a misplaced comma', 'Your longest losing streak is 5,11787.'],
+    ['a denial', `Your win rate is not ${named('Win rate')}.`],
+    ['a limit over it', `Your win rate is above ${over('Win rate') + 1}%.`],
+    ['a limit under it', `Your win rate is below ${over('Win rate')}%.`],
+    ['no more than less', `Your win rate is no more than ${over('Win rate')}%.`],
+    ['a limit that it does not pass', `You made more than ${baseline.n} trades.`],
+    ['a range that ends with it', `Your win rate is 50–${over('Win rate') + 1}%.`],
+    ['a range of other ends', `Your win rate is between 50% and ${over('Win rate') + 1}%.`],
+    ['a change to it', `Your win rate rose from 40% to ${named('Win rate')}.`],
+    ['a change by it', `Your win rate rose by ${named('Win rate')}.`],
+    ['a wish', `Your win rate would be ${named('Win rate')}.`],
+    ['a rate of it', `You made ${net} a month.`],
+    ['a rate of an average', `Your expectancy is ${named('Expectancy')} per share.`],
+    ['a result before fees', `Before fees you made ${net}.`],
+    ['a gross result', `You made ${net} gross.`],
+    ['a noun that is not counted', `You made ${baseline.n} orders.`],
+    ['a count without a noun', `It was ${named('Profitable days')} again.`],
+    ['days without an adjective', `You traded on ${named('Losing days')} days.`],
+    ['a symbol of a digit', `3M made ${net}.`],
+    ['a symbol of three letters', `In KMB you made ${net}.`],
+    ['a symbol of one letter', `In F you made ${net}.`],
+    ['a contract of a symbol', `In NVDA 450C your win rate is ${of(facts.find(({ id }) => id === 'bySymbol:NVDA')!, 'Win rate')}.`],
+    ['a quarter', `In Q3 you made ${net}.`],
+    ['a date with slashes', `On 3/4/2026 you made ${net}.`],
+    ['a time of day', `In the afternoon you made ${net}.`],
+    [
+      'a stretch up to a month',
+      `Until November you made ${of(journalFacts({ ...source, filter: { from: '2026-11-01' } }).facts[0]!, 'Net P&L')}.`,
+    ],
+    ['a year before the journal', `In 2025 you made ${net}.`],
+    ['a dozen', 'You made a dozen trades.'],
+    ['an ordinal', 'Your 5th losing streak was the longest.'],
+  ])('with %s is no fact', (_, text) => {
+    expect(
+      check(text).map(({ is }) => is),
+      text,
+    ).not.toContain('fact');
+  });
+
+  it.each([
+    ['a negative in parentheses', `Your average loss is (${named('Average loss').replace('−', '')}).`, 1],
+    ['an aside in parentheses', `Your result (${net}) is of ${baseline.n} trades.`, 2],
+    ['a colon', `Profit factor: ${named('Profit factor')}`, 1],
+    ['thousands', `You made ${short('Net P&L')}.`, 1],
+    ['a rounded thousand', `You made about $${tens('Net P&L')}.`, 1],
+    ['a decimal comma', `Net P&L: ${grouped(bare('Net P&L'))} USD`, 1],
+    ['a country before its currency', `You made US${net}.`, 1],
+    ['words with a point', 'Your profit factor is one point two seven.', 1],
+    ['a limit next to it', `Your win rate is over ${over('Win rate')}%.`, 1],
+    ['its interval', `Your win rate is between ${named('Win rate, at least')} and ${named('Win rate, at most')}.`, 2],
+    [
+      'its interval with one unit',
+      `Your win rate is ${named('Win rate')} (${bare('Win rate, at least').slice(0, -1)}–${named('Win rate, at most')}).`,
+      3,
+    ],
+    ['fees taken off', `After fees you made ${net}.`, 1],
+    ['a rate that it is', `You make ${named('Expectancy')} a trade.`, 1],
+    ['a verb for its noun', `You won ${named('Winners')} of ${baseline.n} trades and lost ${named('Losers')}.`, 3],
+    ['a noun before it', `${named('Active days')} days, ${named('Profitable days')} of them profitable.`, 2],
+    ['the trades that it is of', `Over ${baseline.n} trades you made ${net}.`, 2],
+  ])('with %s is the fact that it is said to be', (_, text, count) => {
+    expect(
+      check(text).map(({ is }) => is),
+      text,
+    ).toEqual(Array.from({ length: count }, () => 'fact'));
+  });
+
+  it('of one of several periods is compared with that one', () => {
+    const of2026 = (month: string) =>
+      of(
+        journalFacts({ ...source, filter: { from: `2026-${month}-01`, to: `2026-${month}-${month === '10' ? 31 : 30}` } }).facts[0]!,
+        'Net P&L',
+      );
+    const [september, october] = [of2026('09'), of2026('10')];
+    const said = (first: string, second: string) => check(`In September you made ${first}, in October ${second}.`).map(({ is }) => is);
+    expect(said(september, october)).toEqual(['fact', 'fact']);
+    expect(said(october, september)).toEqual(['none', 'none']);
+    expect(said(net, net)).toEqual(['none', 'none']);
+  });
+
   it('of a period is compared with that period', () => {
     const october = journalFacts({ ...source, filter: { from: '2026-10-01', to: '2026-10-31' } }).facts[0]!;
     const said = of(october, 'Net P&L');

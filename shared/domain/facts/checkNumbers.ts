@@ -4,7 +4,7 @@ import { ALL, type FactsDocument } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
 import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn } from './numbers/claimWords.ts';
-import { canState, type FoundFigure, matchFigure } from './numbers/matchFigure.ts';
+import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
 import { normalizedWithPlaces, type StatedNumber } from './numbers/statedNumber.ts';
 import { statedNumbers } from './numbers/statedNumbers.ts';
 import { questionFacts } from './questionFacts.ts';
@@ -25,11 +25,30 @@ type CheckedNumber = {
 
 /** Figures of a number whose clause names none. */
 const UNNAMED = ['Net P&L', 'Win rate', 'Total R', 'Opened', 'Closed'];
+const A_TRADE = /^\s*(?:(?:per|a|each|every)\s+|\/\s?)trade\b/i;
+const PER_TRADE = ['Expectancy', 'Average per trade'];
+const BOUND = /, at (?:least|most)$/;
 const OVERALL = /\b(?:overall|in all|in total|altogether|all (?:my |your |the )?trades)\b/i;
 const SENTENCE = /(?<=[.!?])\s+(?=[\p{Lu}\d"“(])|\n+/gu;
 /** A day of last week, or all such days. */
 const ON_WEEKDAY = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/gi;
+
+/** Between a figure's name and the number that it is said to be. */
+const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
+/** The pairs of numbers that are a range, "50–60%", "50% to 60%", "between 50% and 60%", or a change, "from 50% to 60%": both of one unit. */
+function rangesIn(bare: string, all: readonly StatedNumber[]) {
+  return all.slice(1).flatMap((second, n) => {
+    const first = all[n]!;
+    const [before, between] = [bare.slice(0, first.at), bare.slice(first.end, second.at)];
+    const isRange = /^\s?[-–—]\s?$|^\s+to\s+$/.test(between) || (/^\s+and\s+$/.test(between) && /\bbetween\s+$/i.test(before));
+    if (!isRange) return [];
+    const { kind, currency } = first.kind === 'plain' ? second : first;
+    return [{ ends: [{ ...first, kind, ...(currency && { currency }) }, second] as const, isChange: /\bfrom\s+$/i.test(before) }];
+  });
+}
+/** Words of a wish or a forecast. */
+const UNREAL = /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose)\b/i;
 
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
 
@@ -40,6 +59,7 @@ function judge(
   stated: StatedNumber,
   document: FactsDocument,
   words: ClaimWords,
+  isEnd: boolean,
 ): Pick<CheckedNumber, 'is' | 'found' | 'why'> {
   const figures = mentions(sentence, words.figures);
   // "A win" of "A win rate" is no group.
@@ -56,16 +76,22 @@ function judge(
   const baseline = document.facts.filter(({ id }) => id === ALL);
   const isOverall = OVERALL.test(sentence.slice(clause.from, clause.to));
   const meant = isOverall ? [] : own.length > 0 ? own : subjects.filter(({ end }) => end <= stated.at).slice(-1);
-  const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : [...baseline, ...asked];
+  // A number beside several periods is of one of them, not of all trades.
+  const usual =
+    asked.length > 1 && !isOverall && asked.every(({ id }) => !/^asked:(?:best|worst):/.test(id)) ? asked : [...baseline, ...asked];
+  const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : usual;
   const equal = matchFigure(facts, stated, around);
   const unitsOf = (name: string) =>
     document.facts.flatMap(({ figures }) => figures.filter((each) => each.name === name).map(({ unit }) => unit));
-  const named = figures
+  const near = figures
     .filter((each) => isInside(clause, each) && each.of.some((name) => unitsOf(name).some((unit) => canState(stated.kind, unit))))
-    .toSorted((a, b) => distance(stated, a) - distance(stated, b))[0];
-  const allowed = named?.of ?? UNNAMED;
-  // The noun behind a count names it, and the match has compared it.
-  const isSaid = ({ figure: { name, unit } }: FoundFigure) => allowed.includes(name) || (named === undefined && unit === 'count');
+    .toSorted((a, b) => distance(stated, a) - distance(stated, b));
+  const named = near.find(({ end }) => end <= stated.at && IS.test(bare.slice(end, stated.at))) ?? near[0];
+  const allowed = named?.of ?? (A_TRADE.test(around.after) ? PER_TRADE : UNNAMED);
+  // The noun behind a count names it, and the match has compared it; without a noun it counts trades.
+  const isSaid = ({ figure: { name, unit } }: FoundFigure) =>
+    (isEnd ? BOUND.test(name) && allowed.includes(name.replace(BOUND, '')) : allowed.includes(name)) ||
+    (named === undefined && unit === 'count' && isNamedByNoun(name, stated.kind, around));
   const found = equal.find(isSaid) ?? null;
   if (found !== null) return { is: 'fact', found, why: null };
   const about = meant.length > 0 ? sentence.slice(meant[0]!.at, meant[0]!.end) : 'all trades of the scope';
@@ -77,15 +103,27 @@ function judge(
 function inSentence(sentence: string, offset: number, document: FactsDocument): readonly CheckedNumber[] {
   const words = claimWords(document);
   const bare = withoutNames(sentence, document.facts, document);
-  const stranger = strangerIn(sentence, document, words);
   const isPeriod = document.facts.some(({ id }) => id.startsWith('asked:'));
   const periods = isPeriod ? [...sentence.matchAll(PERIOD)].map(({ index, 0: said }) => ({ at: index, end: index + said.length })) : [];
-  return statedNumbers(bare, document.currency).map((stated) => {
+  const found = statedNumbers(bare, document.currency);
+  const ranges = rangesIn(bare, found);
+  const rangeOf = ({ at }: StatedNumber) => ranges.find(({ ends }) => ends.some((end) => end.at === at));
+  const all = found.map((stated) => rangeOf(stated)?.ends.find(({ at }) => at === stated.at) ?? stated);
+  const dates = all.filter(({ kind }) => kind === 'date');
+  const stranger = strangerIn(sentence, document, words, [...periods, ...dates]);
+  const numbers = all.map((stated) => {
     const place = { text: sentence.slice(stated.at, stated.end), at: offset + stated.at, end: offset + stated.end };
     const names = isPeriod && (stated.kind === 'date' || periods.some(({ at, end }) => at <= stated.at && stated.end <= end));
-    if (names) return { ...place, is: 'period', found: null, why: null };
+    if (names) return { ...place, is: 'period', found: null, why: null } as const;
     if (stranger !== null) return { ...place, ...none(`There is no fact about "${stranger}" in this scope.`) };
-    return { ...place, ...judge(sentence, bare, stated, document, words) };
+    if (UNREAL.test(sentence)) return { ...place, ...none('The sentence does not say that it is so.') };
+    return { ...place, ...judge(sentence, bare, stated, document, words, rangeOf(stated)?.isChange === false) };
+  });
+  // A range is true as a whole.
+  return numbers.map((number, n) => {
+    const ends = rangeOf(all[n]!)?.ends ?? [];
+    const isBroken = number.is === 'fact' && ends.some(({ at }) => numbers[all.findIndex((each) => each.at === at)]!.is === 'none');
+    return isBroken ? { ...number, ...none('The other end of its range is no fact.', number.found) } : number;
   });
 }
 

@@ -46,6 +46,9 @@ export function withoutNames(text: string, facts: readonly Fact[], { names, trad
     .reduce((rest, name) => without(rest, normalized(name)), left);
 }
 
+/** "7.325,13": true or not, it would be read as another number. */
+const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)/;
+
 /** Roman numerals, fractions, numbers in circles: to be found before they are made plain letters. */
 const ODD_NUMBERS = /[\p{Nl}\p{No}]/u;
 
@@ -83,6 +86,7 @@ function pieces(text: string, found: readonly { readonly stated: StatedNumber; r
 export function checkSentence(written: string, facts: readonly Fact[], document: FactsDocument): Checked {
   if (ODD_NUMBERS.test(written)) return { fault: 'A sentence writes a number in other signs than digits.' };
   const text = normalized(written).trim();
+  if (DECIMAL_COMMA.test(text)) return { fault: 'A sentence writes a number with a decimal comma.' };
   const bare = withoutNames(text, facts, document);
   const fault = text === '' ? 'A sentence is empty.' : plainFault(text, bare, document);
   if (fault !== null) return { fault };

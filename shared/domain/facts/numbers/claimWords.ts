@@ -1,5 +1,5 @@
 import { ALL, type Fact, type FactsDocument } from '../fact.ts';
-import { normalized, type StatedNumber } from './statedNumber.ts';
+import { CODES, normalized, type StatedNumber } from './statedNumber.ts';
 
 /** Other words for figures. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -7,6 +7,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   PnL: ['Net P&L'],
   'net profit': ['Net P&L'],
   'net result': ['Net P&L'],
+  'after fees': ['Net P&L'],
+  'net of fees': ['Net P&L'],
+  gross: ['Gross P&L'],
+  'before fees': ['Gross P&L'],
+  'without fees': ['Gross P&L'],
   'hit rate': ['Win rate'],
   'win percentage': ['Win rate'],
   'average winner': ['Average win'],
@@ -26,12 +31,23 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   loss: ['Losers', 'Losses'],
   losses: ['Losers', 'Losses'],
   loser: ['Losers', 'Losses'],
+  won: ['Winners', 'Wins'],
+  lost: ['Losers', 'Losses'],
 };
-/** Where one claim ends and the next begins; not inside "1,200". */
-const CLAUSE = /[;:]|,(?!\d)|\b(?:and|but|while|whereas|yet|although|though|with|versus|vs)\b|[—–]\s/gi;
-const TICKER = /\b[A-Z]{2,5}\b/g;
-const NO_TICKERS = /^(?:AM|PM|AI|MAE|MFE|PF|ETF|OK|US|PL|AND|BUT|THE|MY|CI|NY|ET|EST|EDT|UTC|[A-Z]{3}(?=$))$/;
+/** Where one claim ends and the next begins; not inside "1,200", nor between a name and its number. */
+const CLAUSE =
+  /;|:(?!\s*[^\s\p{L}]*\d)|,(?!\d)|\b(?:and|but|while|whereas|yet|although|though|with|versus|vs)\b|[—–]\s(?![^\s\p{L}]*\d)/giu;
+const TICKER =
+  /\b(?:[A-Z]{2,5}|(?<![\p{Sc}\d.,])(?:\d[A-Z]{1,3}|\d+[CP]))\b|(?<=\$)[A-Z]{1,5}\b|(?<=\b(?:[Ii]n|[Tt]raded|[Tt]rading|[Tt]rades of) )[A-Z]\b/gu;
+const NO_TICKERS = new RegExp(`^(?:AM|PM|AI|MAE|MFE|PF|ETF|OK|US|PL|AND|BUT|THE|MY|CI|NY|ET|EST|EDT|UTC|\\d[RK]|${CODES})$`);
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** Names of times. Those read as a period have a fact. */
+const TIME = /\b(?:Q[1-4]|H[12]|[YMQ]TD|noon|midnight|mornings?|afternoons?|evenings?|(?:19|20)\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})\b/g;
+const STRETCH = new RegExp(
+  `\\b(?:since|until|till|through|before|after|by|from)\\s+(?:(?:the\\s+)?(?:early|late|mid|start|beginning|end)\\s+(?:of\\s+)?)?(?:${MONTH}\\b|(?:19|20)\\d\\d\\b|yesterday\\b)`,
+  'i',
+);
 
 /** A name in a text, from `at` to `end`, with its meaning. */
 type Mention<T> = { readonly at: number; readonly end: number; readonly of: T };
@@ -50,10 +66,15 @@ export function mentions<T>(text: string, names: ReadonlyMap<string, T>): readon
   return found.filter((one) => !found.some((other) => isOver(other, one)));
 }
 
-/** The subject of a fact: "Tuesday" of "Day of week: Tuesday", "Best trade" of "Best trade: AAPL long". */
-function subjectOf({ id, label }: Fact): string {
+/** The subjects of a fact: "Tuesday" of "Day of week: Tuesday", "Best trade" of "Best trade: AAPL long", "October" and others of "Last month (October 2026)". */
+function subjectsOf({ id, label }: Fact): readonly string[] {
   const [before = label, after = before] = label.split(/: (.*)/s);
-  return (id.startsWith('trade:') || id.startsWith('asked:') ? before : after).replace(/ \(.*\)$/, '');
+  const [, name = '', dates] = /^(.*?)(?: \((.*)\))?$/.exec(id.startsWith('trade:') || id.startsWith('asked:') ? before : after) ?? [];
+  if (!/^(?:asked|before):/.test(id)) return [name];
+  const whole = dates ?? name;
+  const [month = ''] = new RegExp(`^${MONTH}(?= \\d{4}$)`, 'i').exec(whole) ?? [];
+  const day = whole.replace(/, \d{4}$/, '');
+  return [...new Set([name, whole, month, month.slice(0, 3), day, whole.replace(/^The year /, '')])].filter((each) => each !== '');
 }
 
 /** The words of a document for what its facts are about, and for their figures. */
@@ -64,12 +85,12 @@ export type ClaimWords = {
 
 /** The words that the facts of a document are said with. */
 export function claimWords({ facts }: FactsDocument): ClaimWords {
-  const groups = Map.groupBy(
-    facts.filter(({ id }) => id !== ALL),
-    (fact) => normalized(subjectOf(fact)),
-  );
+  const said = facts
+    .filter(({ id }) => id !== ALL)
+    .flatMap((fact) => subjectsOf(fact).map((subject) => ({ subject: normalized(subject), fact })));
+  const groups = [...Map.groupBy(said, ({ subject }) => subject)].map(([subject, own]) => [subject, own.map(({ fact }) => fact)] as const);
   const figures = new Map(facts.flatMap((fact) => fact.figures.map(({ name }) => [name, [name]] as const)));
-  return { subjects: groups, figures: new Map([...Object.entries(SYNONYMS), ...figures]) };
+  return { subjects: new Map(groups), figures: new Map([...Object.entries(SYNONYMS), ...figures]) };
 }
 
 /** The clause of a sentence that a number stands in; no name is cut in two. */
@@ -94,14 +115,22 @@ export const isOver = (longer: Mention<unknown>, { at, end }: Mention<unknown>):
 export const distance = ({ at, end }: StatedNumber, mention: Mention<unknown>): number =>
   mention.end <= at ? at - mention.end : 0.5 + Math.abs(mention.at - end);
 
-/** A name in a sentence that no fact is about: a symbol, a setup, a weekday. */
-export function strangerIn(sentence: string, { names, currency, scope }: FactsDocument, { subjects }: ClaimWords): string | null {
+/** A name in a sentence that no fact is about: a symbol, a setup, a weekday, a time. `periods`: places of what names a period. */
+export function strangerIn(
+  sentence: string,
+  { names, currency, scope }: FactsDocument,
+  { subjects }: ClaimWords,
+  periods: readonly Pick<StatedNumber, 'at' | 'end'>[],
+): string | null {
   const known = mentions(sentence, subjects);
   const free = (at: number, length: number) => !known.some((each) => each.at <= at && each.end >= at + length);
   const said = mentions(sentence, new Map(names.map((name) => [name, name])));
   const stranger = said.find(({ at, end }) => free(at, end - at))?.of;
   if (stranger !== undefined && !scope.includes(stranger)) return stranger;
-  const words = [...sentence.matchAll(TICKER), ...sentence.matchAll(WEEKDAY)];
+  const stretch = STRETCH.exec(sentence);
+  if (stretch !== null) return stretch[0];
+  const times = [...sentence.matchAll(TIME)].filter(({ index }) => !periods.some(({ at, end }) => at <= index && index < end));
+  const words = [...sentence.matchAll(TICKER), ...sentence.matchAll(WEEKDAY), ...times];
   const other = words.find(
     ({ index, 0: word }) => free(index, word.length) && word !== currency && !NO_TICKERS.test(word) && !scope.includes(word),
   );

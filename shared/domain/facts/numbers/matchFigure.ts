@@ -1,6 +1,6 @@
 import { numberFormat } from '#domain/format/writeNumber.ts';
 import type { Fact, FactFigure, FactUnit } from '../fact.ts';
-import type { NumberKind, StatedNumber } from './statedNumber.ts';
+import { ABOUT, type Around, EXACT, isItself, isWithin, type NumberKind, type StatedNumber } from './statedNumber.ts';
 
 const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   money: ['money', 'price'],
@@ -15,13 +15,19 @@ const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   time: [],
 };
 /** Words for currencies besides their code and sign. */
-const MONEY_WORDS: Readonly<Record<string, RegExp>> = { euros: /^EUR$/, pounds: /^GBP$/, dollars: /\$$/, bucks: /\$$/, '₿': /^BTC$/ };
+const MONEY_WORDS: Readonly<Record<string, RegExp>> = {
+  euros: /^EUR$/,
+  pounds: /^GBP$/,
+  dollars: /\$$/,
+  bucks: /\$$/,
+  us$: /^USD$/,
+  '₿': /^BTC$/,
+};
 const MINUTES_A_DAY = 1440;
 /** Minutes of what lengths are shown in. */
 const LENGTHS: Readonly<Record<string, number>> = { sec: 1 / 60, min: 1, h: 60, days: MINUTES_A_DAY };
 /** Maximum relative error of a rounded figure: "1R" is not 0.56R. */
 const MOST_OFF = 0.1;
-const EXACT = 1e-9;
 
 const LOSING =
   /\b(?:los(?:s|ses|t|e|es|ing|er|ers)|cost|costs|down|drawdown|negative|minus|red|gave|behind|worse|worst|below|under|leak|bleed|bled|average loss)\b/i;
@@ -40,24 +46,49 @@ function isDirected(figure: number, { sign }: StatedNumber, before: string, sent
  * The counted noun after a number, and the figure's matching names: "losing trades" are neither all trades nor
  * losing days.
  */
-const NOUN = /^\s+(?:(?!of\b|on\b|in\b|at\b|over\b)\w+\s+){0,2}?(trade|strateg|campaign|day|fill|win|loss)/i;
+const NOUN =
+  /^\s+(?:(?!(?:of|on|in|at|over|and|or|but|with|while)\b)\w+\s+){0,2}?(trade|leg\b|legs\b|position|strateg|campaign|day|month|fill|share|contract|lots?\b|stars?\b|won\b|wins?\b|winner|lost\b|loss|loser|profitable|green\b|red\b)/i;
+const OF_THEM = /^\s+of\s+(?:them|those|these|which)\b(?:\s+(?:were|are)\b)?/i;
+/** A noun that we do not count: "orders" of "329 orders". */
+const STRANGE_NOUN =
+  /^\s+(?!(?:of|on|in|at|over|across|with|and|or|but|to|for|from|by|is|was|are|were|had|have|has|that|which|while|so|as|out|per|than|a|an|each|every|versus|vs)\b)\p{L}/iu;
 const TRADES = /^(?!.*streak).*(?:trade|win|los(?!ing day)|risk|breakeven)/i;
 const KINDS: Readonly<Record<string, RegExp>> = {
   trade: TRADES,
+  leg: TRADES,
+  legs: TRADES,
+  position: TRADES,
   strateg: TRADES,
   campaign: TRADES,
   day: /day/i,
+  month: /month/i,
   fill: /fill/i,
-  win: /win/i,
-  loss: /los/i,
+  share: /quantity/i,
+  contract: /quantity/i,
+  lot: /quantity/i,
+  lots: /quantity/i,
+  star: /rating/i,
+  stars: /rating/i,
+  profitable: /profitable/i,
+  green: /profitable/i,
+  red: /losing day/i,
 };
+const [WINS, LOSSES] = [/win/i, /los/i];
+
+/** True if the noun behind a number names its count. Trades need no noun; days without an adjective are days with a trade. */
+export function isNamedByNoun(name: string, kind: NumberKind, { after, sentence }: Around): boolean {
+  if (kind !== 'days') return name === 'Trades' || NOUN.test(after.replace(OF_THEM, ''));
+  if (/profitable/i.test(name)) return /\b(?:profit|green|w[io]n)/i.test(sentence);
+  return !/losing/i.test(name) || LOSING.test(sentence);
+}
 
 function isCounted(name: string, after: string): boolean {
-  const [words, noun] = NOUN.exec(after) ?? [];
-  if (words === undefined || noun === undefined) return true;
-  if (!KINDS[noun.toLowerCase()]!.test(name)) return false;
-  if (/\blos(?:t|ing|ses?)\b/i.test(words)) return /los/i.test(name);
-  return /\bw(?:on|inning|ins?)\b/i.test(words) ? /win/i.test(name) : true;
+  const [words, noun] = NOUN.exec(after.replace(OF_THEM, '')) ?? [];
+  if (words === undefined || noun === undefined) return !STRANGE_NOUN.test(after);
+  const kind = noun.toLowerCase();
+  if (!(KINDS[kind] ?? (kind.startsWith('w') ? WINS : LOSSES)).test(name)) return false;
+  if (/\blos(?:t|ing|ses?)\b/i.test(words)) return LOSSES.test(name);
+  return /\bw(?:on|inning|ins?)\b/i.test(words) ? /win|profitable/i.test(name) : true;
 }
 
 /** True if a magnitude rounds to the stated value. */
@@ -68,21 +99,32 @@ function isRounded(figure: number, { value, step }: StatedNumber): boolean {
   return off <= step + EXACT && off <= MOST_OFF * figure && value !== 0;
 }
 
-function isFigure({ name, unit, value, shown }: FactFigure, stated: StatedNumber, { before, sentence, after }: Around): boolean {
-  if (!fits[stated.kind].includes(unit)) return false;
-  if (unit === 'count' && stated.kind === 'plain' && !isCounted(name, after)) return false;
-  if (unit === 'day')
-    return stated.day !== undefined && (stated.day === value || (stated.day.startsWith('-') && value.endsWith(stated.day)));
+/** True if a figure rounds to the stated value, is displayed as it, or is on the stated side of a limit. Ignores signs and units. */
+function isOfValue({ unit, value, shown }: FactFigure, stated: StatedNumber, { before }: Around): boolean {
+  if (stated.value === null) return false;
   const scale = stated.kind === 'days' && unit === 'count' ? 1 / MINUTES_A_DAY : 1;
-  const said = { ...stated, value: stated.value === null ? null : stated.value * scale, step: stated.step * scale };
-  const figure = Number(value);
+  // "About 13,000" is rounded to its last digit that is not 0.
+  const zeros = ABOUT.test(before) && Number.isInteger(stated.value) ? /0*$/.exec(String(stated.value))![0].length : 0;
+  const step = zeros === 0 ? stated.step : 0.5 * 10 ** zeros;
+  const said = { ...stated, value: stated.value * scale, step: step * scale };
+  const size = Math.abs(Number(value));
+  // "Over 80 trades" is across them.
+  const limit = unit === 'count' && /\bover\s+$/i.test(before) ? null : isWithin(size, said, before);
   // Small figures are displayed rounded, and may be stated in that form.
   const of = unit === 'minutes' ? LENGTHS[shown.split(' ')[1]!]! : 1;
-  const isShown = stated.value !== null && Math.abs(of * Number(shown.replace(/[^\d.]/g, '')) - stated.value) < EXACT;
-  // A value that rounds to zero has no sign.
-  if (isShown && stated.value === 0) return true;
-  // Depths and losses in a list of sizes are stated without a sign.
-  return (isRounded(Math.abs(figure), said) || isShown) && isDirected(figure, stated, before, sentence);
+  return limit ?? (isRounded(size, said) || Math.abs(of * Number(shown.replace(/[^\d.]/g, '')) - stated.value) < EXACT);
+}
+
+function isFigure(figure: FactFigure, stated: StatedNumber, around: Around): boolean {
+  const { name, unit, value } = figure;
+  if (!fits[stated.kind].includes(unit) || !isItself(name, around)) return false;
+  if (unit === 'day')
+    return stated.day !== undefined && (stated.day === value || (stated.day.startsWith('-') && value.endsWith(stated.day)));
+  if (unit === 'count' && !(stated.kind === 'days' ? /day/i.test(name) : isCounted(name, around.after))) return false;
+  if (!isOfValue(figure, stated, around)) return false;
+  // A value that rounds to zero has no sign, and neither has a count. Depths and losses in a list of sizes are stated without one.
+  const isUnsigned = stated.value === 0 || (unit === 'count' && stated.sign === null);
+  return isUnsigned || isDirected(Number(value), stated, around.before, around.sentence);
 }
 
 /** The sign of a currency: "$", "CA$", "SEK", "USDT". */
@@ -99,15 +141,14 @@ function isOf(currency: string, said: string): boolean {
   return names.includes(said) || names.some((name) => MONEY_WORDS[said.toLowerCase()]?.test(name));
 }
 
-/** Context of a number: text before and after it, its sentence, and the currency of the facts. */
-type Around = { readonly before: string; readonly after: string; readonly sentence: string; readonly currency: string };
-
 /** A fact with one of its figures. */
 export type FoundFigure = { readonly fact: Fact; readonly figure: FactFigure };
 
-/** A fact's number of trades as a figure of it. */
-const tradesOf = ({ n }: Fact): readonly FactFigure[] =>
-  n === null ? [] : [{ name: 'Trades', unit: 'count', value: String(n), shown: String(n) }];
+/** A fact's figures, its number of trades among them. */
+const figuresOf = ({ n, figures }: Fact): readonly FactFigure[] =>
+  n === null || figures.some(({ name }) => name === 'Trades')
+    ? figures
+    : [...figures, { name: 'Trades', unit: 'count', value: String(n), shown: String(n) }];
 
 /** True if a figure of this unit can be stated as that kind of number. */
 export const canState = (kind: NumberKind, unit: FactUnit): boolean => fits[kind].includes(unit);
@@ -115,9 +156,9 @@ export const canState = (kind: NumberKind, unit: FactUnit): boolean => fits[kind
 /** The figures that equal a number stated in a text: rounded no further than stated, in the same unit and direction, in the order of their facts. */
 export function matchFigure(facts: readonly Fact[], stated: StatedNumber, around: Around): readonly FoundFigure[] {
   if (stated.currency && !isOf(around.currency, stated.currency)) return [];
-  const isNumberOf = ({ n }: Fact) => stated.kind === 'plain' && n === stated.value && isCounted('Trades', around.after);
-  return facts.flatMap((fact) => [
-    ...fact.figures.filter((figure) => isFigure(figure, stated, around)).map((figure) => ({ fact, figure })),
-    ...(isNumberOf(fact) ? tradesOf(fact).map((figure) => ({ fact, figure })) : []),
-  ]);
+  return facts.flatMap((fact) =>
+    figuresOf(fact)
+      .filter((figure) => isFigure(figure, stated, around))
+      .map((figure) => ({ fact, figure })),
+  );
 }

@@ -19,6 +19,9 @@ export type StatedNumber = {
   readonly currency?: string;
 };
 
+/** Currencies that a text may name, by their codes. */
+export const CODES = 'USD|EUR|GBP|JPY|CAD|AUD|CHF|BTC|ETH|USDT|INR';
+
 /** Normalized text: one form of each character, any digits as ASCII. */
 export const normalized = (text: string): string =>
   text
@@ -48,4 +51,40 @@ function digitValue(digit: string): number {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero--;
   return digit.codePointAt(0)! - zero;
+}
+
+/** Numbers that differ by no more are equal. */
+export const EXACT = 1e-9;
+
+/** Context of a number: text before and after it, its sentence, and the currency of the facts. */
+export type Around = { readonly before: string; readonly after: string; readonly sentence: string; readonly currency: string };
+
+const [OVER, UNDER] = [
+  /\b(?:(?<strict>over|above|beyond|(?<!\bnot?\s)more than|greater than|higher than|exceed(?:s|ed|ing)?)|at least|no less than|not less than)\s+$/i,
+  /\b(?:(?<strict>under|below|(?<!\bnot?\s)less than|fewer than|lower than)|at most|no more than|not more than|up to)\s+$/i,
+];
+/** Said before a number that is rounded to its last digit that is not 0. */
+export const ABOUT = /(?:\b(?:about|around|roughly|approximately|some|nearly|almost)\s+|[~≈]\s?)$/i;
+const DENIED = /(?:\bnot|\bnever|n['’]t)\s+$/i;
+const CHANGED = /\bby\s+(?:about\s+|only\s+|just\s+|around\s+|roughly\s+)?$/i;
+/** Denominators of a rate: "a day", "per share", "monthly". */
+const EACH =
+  /^\s*(?:trades?\s+)?(?:(?:per|an?|each|every)\s+|\/\s?)(trade|share|contract|hour|day|session|week|month|quarter|year|lot)\b|^\s+(?:dai|week|month|quarter|year)ly\b|^\s+annually\b/i;
+const AVERAGED = /expectancy|average|per trade/i;
+
+/** True if the words around a number leave it the figure itself, not a denial, a change or a rate of it. */
+export function isItself(name: string, { before, after }: Around): boolean {
+  if (DENIED.test(before)) return false;
+  if (CHANGED.test(before) && !/differ|change/i.test(name)) return false;
+  const [rate, unit] = EACH.exec(after) ?? [];
+  return rate === undefined || (unit?.toLowerCase() === 'trade' && AVERAGED.test(name));
+}
+
+/** True if a magnitude is on the side of a stated limit that is said, and the limit is the next one of its precision; null without a limit. */
+export function isWithin(figure: number, { value, step }: StatedNumber, before: string): boolean | null {
+  const [over, under] = [OVER.exec(before), UNDER.exec(before)];
+  if ((over === null && under === null) || value === null) return null;
+  const beyond = over !== null ? figure - value : value - figure;
+  const isStrict = (over ?? under)!.groups?.strict !== undefined;
+  return (isStrict ? beyond > EXACT : beyond >= -EXACT) && beyond <= 2 * step + EXACT;
 }

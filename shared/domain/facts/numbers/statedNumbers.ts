@@ -1,11 +1,14 @@
 import { statedDates } from './statedDates.ts';
-import type { NumberKind, StatedNumber } from './statedNumber.ts';
+import { CODES, type NumberKind, type StatedNumber } from './statedNumber.ts';
 
-const CODES = 'USD|EUR|GBP|JPY|CAD|AUD|CHF|BTC|ETH|USDT|INR';
 const MONEY_WORDS = 'dollars|bucks|euros|pounds';
-const SIGN = '(?:(?<=^|[\\s(“"])[-−–+])?';
-const DIGITS = "\\d+(?:[,’' ]\\d{3}(?!\\d))*(?:\\.\\d+)?|\\.\\d+";
-const SCALE = '(?:\\s?(?:k|m|bn|thousand|million|billion)\\b)?';
+/** A parenthesis is a sign of its number where the number is said: "is ($12)", not "the result ($12)". */
+const SIGN = '(?:(?<=^|[\\s(“"=:|])[-−–+]|(?<=(?:[=:|]|\\b(?:is|was|are|were|be|of|at))\\s?)\\()?';
+const LAST = '(?![.,]?\\d)';
+/** "1,234.50", "1.234,50", ".5", "1.3e4"; any other mix of digits, points and commas has no value. */
+const COMMA = `\\d{1,3}(?:[.’' ]\\d{3})+,\\d+${LAST}|\\d+,\\d{1,2}${LAST}`;
+const DIGITS = `\\d+(?:[,’' ]\\d{3}(?!\\d))*(?:\\.\\d+)?(?:e[-+]?\\d{1,2})?${LAST}|\\.\\d+${LAST}`;
+const SCALE = '(?:\\s?(?:[kK]|m|bn|thousand|million|billion)\\b|(?<=\\p{Sc}[\\d.,]+)[MB]\\b)?';
 const UNIT =
   '\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:sec(?:ond)?s?|min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+cents\\b|:1\\b';
 
@@ -24,18 +27,20 @@ const wordScales = new Map([
 
 const word = [...values.keys(), ...wordScales.keys()].join('|');
 /** "twenty-five", "one hundred and five", "a thousand". */
-const NUMBER_WORDS = `(?:an?\\s+(?=hundred|thousand|million|billion))?(?:${word})(?:[\\s-]+(?:and\\s+)?(?:${word}))*`;
+const NUMBER_WORDS = `(?:an?\\s+(?=hundred|thousand|million|billion))?(?:${word})(?:[\\s-]+(?:and\\s+)?(?:${word}))*(?:\\s+point(?:\\s+(?:${ones.slice(0, 10).join('|')}))+)?`;
 
-/** The value of number words; "a hundred" is 100. */
-function valueOfWords(text: string): number {
+/** The value of number words and half its last digit; "a hundred" is 100, "one point five" 1.5. */
+function valueOfWords(text: string): { readonly value: number; readonly step: number } {
+  const [whole = '', ...places] = text.toLowerCase().split(/\s+point\s+|(?<=\spoint\s.*)\s+/);
   let [total, part] = [0, 0];
-  for (const each of text.toLowerCase().split(/[\s-]+/)) {
+  for (const each of whole.split(/[\s-]+/)) {
     const scale = wordScales.get(each);
     if (scale === undefined) part += values.get(each) ?? 0;
     else if (scale === 100) part = (part || 1) * scale;
     else [total, part] = [total + (part || 1) * scale, 0];
   }
-  return total + part;
+  const digits = places.map((each) => values.get(each)).join('');
+  return { value: Number(`${total + part}.${digits}`), step: 0.5 * 10 ** -digits.length };
 }
 
 /** Quantities stated without a number. `null` ones have no single value and never match a fact. */
@@ -58,14 +63,14 @@ function patterns(own: string) {
   const unit = `(?:${UNIT}|\\s+(?<behind>(?:${MONEY_WORDS})\\b|${codes}))?`;
   return {
     inDigits: new RegExp(
-      `(?<sign>${SIGN})\\s?(?:(?<before>[A-Z]{0,3}\\p{Sc}|${codes})\\s?)?(?<inner>[-−+](?=\\d))?(?<number>${DIGITS})(?<scale>${SCALE})(?<unit>${unit})`,
+      `(?<sign>${SIGN})\\s?(?:(?<before>[A-Z]{0,3}\\p{Sc}|${codes})\\s?(?<inner>[-−+(](?=\\d))?)?(?<number>(?<comma>${COMMA})|${DIGITS}|\\d+(?:[.,]\\d+)*)(?<after>[-−](?=[\\s.,;)]|$))?(?<scale>${SCALE})(?<unit>${unit})(?<glued>[\\p{L}_]*)`,
       'gu',
     ),
     inWords: new RegExp(`\\b(?<number>${NUMBER_WORDS})\\b(?<unit>${unit})`, 'gi'),
   };
 }
 
-const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
+const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, b: 1e9, bn: 1e9, billion: 1e9 };
 const minutes: readonly (readonly [RegExp, number])[] = [
   [/^sec/, 1 / 60],
   [/^min/, 1],
@@ -85,21 +90,25 @@ function kindOf(unit: string, currency: string): { readonly kind: NumberKind; re
   return { kind: unit.startsWith('day') ? 'days' : 'length', factor: length[1] };
 }
 
-function fromDigits({ index, 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
-  const { sign = '', before = '', inner = '', number = '', scale = '', unit = '', behind = '' } = groups;
-  const digits = number.replace(/[,’' ]/g, '');
-  const decimals = digits.split('.')[1]?.length ?? 0;
+function fromDigits({ index, input = '', 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
+  const { sign = '', before = '', inner = '', number = '', comma, after = '', scale = '', unit = '', behind = '', glued = '' } = groups;
+  const digits = comma === undefined ? number.replace(/[,’' ]/g, '') : number.replace(/[.’' ]/g, '').replace(',', '.');
+  const [, places = '', exponent = '0'] = /^\d*\.?(\d*)(?:e(.+))?$/.exec(digits) ?? [];
   const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), before || behind);
   const times = factor * (scales[scale.trim().toLowerCase()] ?? 1);
-  const written = sign || inner;
-  const at = index! + found.length - found.trimStart().length;
+  const [at, end] = [index! + found.length - found.trimStart().length, index! + found.length];
+  const isClosed = input[end] === ')';
+  const written = [sign, inner, after].find((each) => each !== '' && (each !== '(' || isClosed));
+  // A number inside a word, like "3M" or "Q3", is a name.
+  const isName = glued !== '' || /[\p{L}_]/u.test(input[at - 1] ?? '');
+  const isMalformed = comma === undefined && /[.,]/.test(number) && !new RegExp(`^(?:${DIGITS})$`).test(number);
   return {
     at,
-    end: index! + found.length,
+    end,
     kind,
-    value: Number(digits) * times,
-    step: 0.5 * 10 ** -decimals * times,
-    sign: written === '' ? null : written === '+' ? '+' : '-',
+    value: isName || isMalformed ? null : Number(digits) * times,
+    step: 0.5 * 10 ** (Number(exponent) - places.length) * times,
+    sign: written === undefined ? null : written === '+' ? '+' : '-',
     currency: before || behind,
   };
 }
@@ -112,7 +121,8 @@ const isPronoun = (text: string, { at, end }: StatedNumber): boolean =>
 function fromWords({ index, 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
   const { number = '', unit = '', behind: currency = '' } = groups;
   const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), currency);
-  return { at: index!, end: index! + found.length, kind, value: valueOfWords(number) * factor, step: 0.5 * factor, sign: null, currency };
+  const { value, step } = valueOfWords(number);
+  return { at: index!, end: index! + found.length, kind, value: value * factor, step: step * factor, sign: null, currency };
 }
 
 const overlaps = (a: StatedNumber, b: StatedNumber): boolean => a.at < b.end && b.at < a.end;

@@ -51,22 +51,25 @@ function daysOf(question: string, asked: string, today: string): readonly AskedP
 
 /** Months and years by name: "in October", "September 2025", "in 2025". A month without a year is the latest such month. */
 function namedPeriods(question: string, today: string): readonly AskedPeriod[] {
-  const months = new RegExp(`\\b(${NAMES.join('|')}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?(?:,? (20\\d\\d))?(?! ?\\d)`, 'g');
+  const months = new RegExp(
+    `\\b(${NAMES.join('|')}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?(?:,? (20\\d\\d))?(?! ?\\d)`,
+    'gi',
+  );
   const found = [...question.matchAll(months)].flatMap(({ 1: name = '', 2: year, index }) => {
     // "May" and "March" are months only where they are named as such.
     if (
-      /^(?:May|March|Mar)$/.test(name) &&
+      /^(?:May|March|Mar)$/i.test(name) &&
       year === undefined &&
       !/\b(?:in|of|during|for|since|to|and|than|with|vs) $/i.test(question.slice(0, index))
     )
       return [];
     if (/\d(?:st|nd|rd|th)? (?:of )?$/.test(question.slice(0, index))) return [];
-    const month = String(NAMES.findIndex((each) => each.startsWith(name.slice(0, 3))) + 1).padStart(2, '0');
+    const month = String(NAMES.findIndex((each) => each.toLowerCase().startsWith(name.slice(0, 3).toLowerCase())) + 1).padStart(2, '0');
     const own = Number(today.slice(0, 4));
     const day = `${year ?? (`${own}-${month}-01` > today ? own - 1 : own)}-${month}-01`;
     return day > today ? [] : [periodOn('month', day, today)];
   });
-  const years = [...question.matchAll(/\b(?:in|of|during|for|than|with|vs) (20\d\d)\b/g)].map(({ 1: year = '' }) => `${year}-01-01`);
+  const years = [...question.matchAll(/\b(?:in|of|during|for|than|with|vs) (20\d\d)\b/gi)].map(({ 1: year = '' }) => `${year}-01-01`);
   return [...found, ...years.filter((day) => day <= today).map((day) => periodOn('year', day, today))];
 }
 
