@@ -31,10 +31,12 @@ type Scope = {
   readonly currency?: string | undefined;
 };
 
-/** The currency asked for; else the trader's own where they trade in it, else the only one, or the first of several. */
-function currencyOf({ instruments }: TradeTable, asked: string | undefined, own: string): string {
-  const traded = [...new Set(instruments.map(({ currency }) => currency))].sort();
-  return asked ?? (traded.includes(own) ? own : (traded[0] ?? own));
+/** The currency asked for; else the trader's own where they trade in it, else the one they trade in most, as on screens. */
+function currencyOf({ instruments, instrument }: TradeTable, asked: string | undefined, own: string): string {
+  if (asked !== undefined || instruments.some(({ currency }) => currency === own)) return asked ?? own;
+  const uses = new Map<string, number>();
+  for (const each of instrument) uses.set(instruments[each]!.currency, (uses.get(instruments[each]!.currency) ?? 0) + 1);
+  return [...uses].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? own;
 }
 
 /** The journal that facts are made from, counted as asked, with its chapters. */

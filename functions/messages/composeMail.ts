@@ -12,13 +12,14 @@ import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldDays } from '#domain/metrics/folds/foldDays.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
-import { unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type WeekReport, weekFigures, weekScores } from '#domain/weekly/weekFigures.ts';
 import { weekName } from '#domain/weekly/weekName.ts';
 import { loadFactSource } from '../ai/loadFactSource.ts';
 import type { OutboxItem } from '../notices/outbox.ts';
+import { loadProfile, newPreferences } from '../people/profile.ts';
 import type { Mail } from '../world/messages/messages.ts';
 import type { World } from '../world/world.ts';
 import { type Channels, type LinkAct, linkToken } from './channels.ts';
@@ -64,20 +65,23 @@ const asPage = ({ subject, lead, rows = [], act, why, stop }: Letter): string =>
     `<p style="font-size:13px;margin-top:32px">${escaped(why)}${stop ? `<br>${link(stop, 'color:inherit')}` : ''}</p></body></html>`,
   ].join('\n');
 
-/** A week's report from the current journal: the same figures as the screen of the weekly review. */
+/** A week's report from the current journal, in the unit and currency that its owner's screens show: the same figures as the weekly review's. */
 export async function loadWeekReport(
   world: Pick<World, 'table'>,
   userId: UserId,
   monday: string,
-): Promise<{ readonly report: WeekReport; readonly currency: string }> {
-  const { source } = await loadFactSource(world, userId, {});
-  const { table, zone, currency } = source;
+): Promise<{ readonly report: WeekReport; readonly currency: string; readonly unit: CountingUnit }> {
+  const { countingUnit: unit, shownCurrency } = (await loadProfile(world.table, userId))?.preferences ?? newPreferences();
+  const { source } = await loadFactSource(world, userId, { unit });
+  const { table, zone } = source;
+  const isShown = table.instruments.some(({ currency }) => currency === shownCurrency);
+  const currency = isShown ? shownCurrency! : source.currency;
   const rows = filterRows(table, withoutSample({}, table.accounts), zone);
   const results = closedResults(table, rows, currency);
   const { order, net, outcomes, arithmetic } = results;
   const { open } = rowsInOrder(table, rows, currency);
   const days = foldDays(table, order, net, outcomes, exitsInOrder(table, order, open), zone, arithmetic);
-  return { report: weekFigures(results, days, { zone, monday }), currency };
+  return { report: weekFigures(results, days, { zone, monday }), currency, unit };
 }
 
 /** True if anything was closed or realized in the week. */
@@ -85,11 +89,11 @@ export const isTraded = ({ now }: WeekReport): boolean => now.trades > 0 || now.
 
 /** The figures of a week as the scoreboard of its review has them; null where nothing was closed. */
 async function weekLetter(world: World, userId: UserId, monday: string): Promise<Pick<Letter, 'subject' | 'lead' | 'rows'> | null> {
-  const { report, currency } = await loadWeekReport(world, userId, monday);
+  const { report, currency, unit } = await loadWeekReport(world, userId, monday);
   if (!isTraded(report)) return null;
   const money = moneyFormat(currency);
   const { now, before } = report;
-  const [amount, trades] = [money.amount(absolute(now.realized)), counted(now.trades, unitNames.strategy, unitPlurals.strategy)];
+  const [amount, trades] = [money.amount(absolute(now.realized)), counted(now.trades, unitNames[unit], unitPlurals[unit])];
   const lead =
     now.realized > 0n ? weekTexts.made(amount, trades) : now.realized < 0n ? weekTexts.lost(amount, trades) : weekTexts.even(trades);
   const known = now.withRisk > 0 && now.withRisk < now.trades ? ` ${ofKnownRisk(count(now.withRisk))}` : '';

@@ -61,6 +61,56 @@ test.each([
   cleanup();
 });
 
+const opened = (day: number, hour = 15) => Date.UTC(2026, 2, day, hour);
+/** Weeks of March 2, 9 and 16 in three currencies, in the middle one a loss and a position in euros alone. */
+const inSeveral = roundTrips(9, (trade) => {
+  const trades = [
+    { at: opened(2), entry: '100', exit: '1334.567' },
+    { at: opened(3), entry: '100', exit: '99.995' },
+    { at: opened(10), entry: '5000', exit: '2765.43' },
+    { at: opened(17), entry: '100', exit: '100.005' },
+    { at: opened(17, 19), currency: 'EUR', exit: '1312.34' },
+    { at: opened(3), currency: 'EUR', exit: '90.1' },
+    { at: opened(11), currency: 'EUR', exit: '101.5' },
+    { at: opened(4), currency: 'JPY', entry: '15000', exit: '27345' },
+    { at: opened(18), currency: 'JPY', entry: '15000', exit: '14876.5' },
+  ];
+  return { symbol: `T${trade}`, ...trades[trade]! };
+});
+
+/** The scores of the screen as the mail writes them: "Win rate: 50.0% (+12.5 points vs last week)". */
+const scoresAsLines = (): readonly string[] =>
+  [...screen.getByRole('region', { name: texts.scoreLabel }).children].map((score) => {
+    const textOf = (part: string) => [...score.querySelectorAll(part)].map(({ textContent }) => textContent);
+    const [values, names] = [textOf('dd'), textOf('dt')];
+    const beside = values.map((value, at) => `${value} ${names[at]}`).join(', ');
+    return `${textOf('div > p')[0]}: ${textOf('strong')[0]}${beside && ` (${beside})`}`;
+  });
+
+test.each([
+  ['2026-03-16', { defaultCurrency: 'USD' }, '$0.01'],
+  ['2026-03-09', { defaultCurrency: 'USD' }, '−$2,234.57'],
+  ['2026-03-16', { defaultCurrency: 'EUR', timeZone: 'Asia/Tokyo' }, '€1,212.34'],
+  ['2026-03-16', { defaultCurrency: 'JPY' }, '−¥124'],
+  ['2026-03-16', { defaultCurrency: 'USD', shownCurrency: 'EUR' }, '€1,212.34'],
+  ['2026-03-09', { defaultCurrency: 'GBP', shownCurrency: 'CHF' }, '−$2,234.57'],
+  ['2026-03-02', { defaultCurrency: 'USD', countingUnit: 'trade', beforeFees: true }, '$1,234.56'],
+  ['2026-03-02', { defaultCurrency: 'JPY', countingUnit: 'campaign', measure: 'r' }, '¥12,345'],
+] as const)('the weekly mail of %s has the lines of the screen with %j: %s', async (week, preferences, net) => {
+  const who = await trader(inSeveral, { preferences: { timeZone: 'America/New_York', ...preferences } });
+  const mail = (await mailOf(who, week))!;
+  show(who, `week=${week}`);
+  await scores();
+  const lines = scoresAsLines();
+  expect(lines[0]).toContain(net);
+  expect(mail.text.split('\n\n').slice(1, 3)).toEqual([
+    screen.getByRole('heading', { level: 2, name: /^You / }).textContent,
+    lines.join('\n'),
+  ]);
+  for (const number of lines.flatMap(numbersIn)) expect(mail.html).toContain(number);
+  cleanup();
+});
+
 test('no mail goes out about a week without trades', async () => {
   expect(await mailOf(await traded(), '2026-03-23')).toBeNull();
   expect(await mailOf(await trader(roundTrips(1, () => ({ symbol: 'A', at: fills[0]!.time, exit: '103' }))), '2025-01-06')).toBeNull();
