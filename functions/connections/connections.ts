@@ -21,7 +21,7 @@ const { id, broker, name, accounts, state, createdAt, lastGoodAt, nextRunAt, fai
 /**
  * A stored connection. `sealed`: its credential. `through`: the last day that came completely; `openFrom`: the first day with rows that could not be read;
  * `from`: the first day its trader wants. `progress`: the window that a run left unfinished. `run` and `runUntil` (UTC milliseconds): the run that works on
- * it; `waitsUntil`: the end of its last long wait. `tooLarge`: days that its trader was told are too large. `revision` counts changes.
+ * it; `waitsUntil`: the end of its last long wait. `tooLarge`: days in earlier notifications. `revision` counts changes.
  */
 const StoredConnection = z.object({
   id,

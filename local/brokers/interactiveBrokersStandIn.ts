@@ -28,7 +28,7 @@ type FlexState = {
   always: string;
   /** The activity query has the sections of positions, cash and net value. */
   hasHoldings: boolean;
-  /** What the owner calls every account; '' without a name. */
+  /** The owner's name for every account; '' without one. */
   alias: string;
   /** The address that orders name; '' for the documented one. */
   url: string;

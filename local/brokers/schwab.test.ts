@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schwab } from '#functions/world/brokers/schwab.ts';
+import type { BookTrade } from './bookEvent.ts';
 import { schwabStandIn } from './schwabStandIn.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
 import { FollowedBroker } from './testing/followBroker.ts';
@@ -38,19 +39,19 @@ describe('a day of more rows than one answer of Schwab has', () => {
   const [busy, after] = ['15:00:00', '10:00:00'];
   /** Round trips on the second day, one in each `seconds`, and one on the third. */
   const manyOn = (count: number, seconds: number) => {
-    const trade = (id: number, at: number, side: 'buy' | 'sell') => ({
-      ...({
-        is: 'trade',
-        id,
-        at,
-        shownAt: at,
-        order: id,
-        legs: 1,
-        symbol: 'AAPL',
-        side,
-        effect: side === 'buy' ? 'open' : 'close',
-      } as const),
-      ...{ quantity: '1', price: '100', fee: '0' },
+    const trade = (id: number, at: number, side: BookTrade['side']): BookTrade => ({
+      is: 'trade',
+      id,
+      at,
+      shownAt: at,
+      order: id,
+      legs: 1,
+      symbol: 'AAPL',
+      side,
+      effect: side === 'buy' ? 'open' : 'close',
+      quantity: '1',
+      price: '100',
+      fee: '0',
     });
     const second = Array.from({ length: count }, (_, n) =>
       trade(n + 1, clockOf(2, busy) + n * seconds * 1000, n % 2 === 0 ? 'buy' : 'sell'),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { tradier } from '#functions/world/brokers/tradier.ts';
+import type { BookTrade } from './bookEvent.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
 import { FollowedBroker } from './testing/followBroker.ts';
 import { clockOf, DAYS, twentyDays } from './testing/twentyDays.ts';
@@ -26,13 +27,23 @@ brokerLaws('Tradier', {
 });
 
 it('names a day of more pages than it reads, and the days after it come', async () => {
-  const trade = (id: number, day: number, at: number) => ({
-    ...({ is: 'trade', id, at, shownAt: at, order: id, legs: 1, symbol: 'AAPL', side: 'buy', effect: 'open' } as const),
-    ...{ quantity: String(id), price: '100', fee: '0', day },
+  const trade = (id: number, at: number): BookTrade => ({
+    is: 'trade',
+    id,
+    at,
+    shownAt: at,
+    order: id,
+    legs: 1,
+    symbol: 'AAPL',
+    side: 'buy',
+    effect: 'open',
+    quantity: String(id),
+    price: '100',
+    fee: '0',
   });
-  const many = Array.from({ length: 2600 }, (_, n) => trade(n + 1, 2, clockOf(2, '10:00:00') + n));
-  const told = tradierStandIn([...many, trade(9001, 3, clockOf(3, '10:00:00'))], { ...credential, number });
-  // Pages of 25, whatever is asked for.
+  const many = Array.from({ length: 2600 }, (_, n) => trade(n + 1, clockOf(2, '10:00:00') + n));
+  const told = tradierStandIn([...many, trade(9001, clockOf(3, '10:00:00'))], { ...credential, number });
+  // Pages of 25 at any limit.
   const answer = (request: Parameters<typeof told.answer>[0]) => {
     request.url.searchParams.set('limit', '25');
     return told.answer(request);
