@@ -32,6 +32,10 @@ type ServerParts = { readonly offered: readonly Tool[]; readonly ask: AskCall; r
 export const toolsFor = (scopes: readonly string[]): readonly Tool[] =>
   tools.filter((tool) => scopesOf(tool).every((scope) => scopes.includes(scope)));
 
+/** A tool as clients list it: its schemas are made at its first listing, not at each. */
+const listedOnce = (tool: Tool) => listings.get(tool) ?? listings.set(tool, listed(tool)).get(tool)!;
+const listings = new Map<Tool, ReturnType<typeof listed>>();
+
 const said = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
 /** Answers a call of a tool: its figures as structured content, or a refusal in a sentence. Throws `ProtocolError` for a name that is no tool's. */
@@ -55,7 +59,7 @@ async function callTool({ offered, ask, failed }: ServerParts, name: string, inp
 /** A server for one client, or for one of its requests. */
 export function journalServer(parts: ServerParts): Server {
   const server = new Server({ name: 'afterbell', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-  server.setRequestHandler('tools/list', () => ({ tools: parts.offered.map(listed) }));
+  server.setRequestHandler('tools/list', () => ({ tools: parts.offered.map(listedOnce) }));
   server.setRequestHandler('tools/call', ({ params }) => callTool(parts, params.name, params.arguments));
   return server;
 }

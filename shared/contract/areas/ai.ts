@@ -5,7 +5,7 @@ import { area } from '../define.ts';
 import { AiAnswer } from '../schemas/analysis.ts';
 import { PlanKey } from '../schemas/ids.ts';
 import { PlacedTrade } from '../schemas/placedTrade.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { Day, shaped, text } from '../schemas/text.ts';
 import { TradeFilter } from '../schemas/tradeView.ts';
 import { AiRequestLimits, CurrencyCode } from '../schemas/user.ts';
 
@@ -20,6 +20,10 @@ const AnswerId = shaped(40, /^[A-Za-z0-9_-]{1,40}$/);
 /** A Monday, as a day. */
 const Week = shaped(10, /^\d{4}-\d\d-\d\d$/);
 
+/** True if the calendar has the days of a filter. Its shape alone takes February 30, which facts cannot say in words. */
+const hasRealDays = ({ from, to, exit }: z.infer<typeof TradeFilter>): boolean =>
+  [from, to, ...(exit?.split(/[~,]/) ?? [])].every((day) => day === undefined || Day().safeParse(day).success);
+
 const always = {
   requestId: RequestId,
   /** The trader's consent, each time, to send their notes on these trades. */
@@ -29,7 +33,7 @@ const always = {
 };
 /** Trades that an analysis or facts cover; all in one currency. */
 export const scope = {
-  filter: z.optional(TradeFilter),
+  filter: z.optional(TradeFilter.check(z.refine(hasRealDays, 'Use days that are in the calendar.'))),
   unit: z.optional(z.enum(countingUnits)),
   currency: z.optional(CurrencyCode),
 };
