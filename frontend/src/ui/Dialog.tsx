@@ -1,5 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';
+
+/** The element that dialogs are rendered at the end of; null is the page's own. */
+export const DialogPlace = createContext<Element | null>(null);
+
+/** Renders a dialog outside of its opener: a head, a card or a menu would give it its styles. */
+export function AtEnd({ children }: { readonly children: ReactNode }) {
+  return createPortal(children, useContext(DialogPlace) ?? document.body);
+}
 
 /** Opens a dialog above the page, at its top, with the focus on the element marked `data-first`, and restores the focus when it closes. */
 export function useModal(given?: RefObject<HTMLDialogElement | null>): RefObject<HTMLDialogElement | null> {
@@ -33,20 +42,23 @@ type Props = {
 /** A dialog under its title, open from its first moment on. Escape leaves it, and the focus returns to where it was. */
 export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, className, children }: Props) {
   const id = useId();
+  const modal = useModal(dialog);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the dialog handles itself
-    <dialog
-      ref={useModal(dialog)}
-      className={className ? `${css.dialog} ${className}` : css.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onEscape();
-      }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onPressBeside?.()}
-    >
-      <h2 id={id}>{title}</h2>
-      {children}
-    </dialog>
+    <AtEnd>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the dialog handles itself */}
+      <dialog
+        ref={modal}
+        className={className ? `${css.dialog} ${className}` : css.dialog}
+        aria-labelledby={id}
+        onCancel={(event) => {
+          event.preventDefault();
+          if (!busy) onEscape();
+        }}
+        onClick={({ target, currentTarget }) => target === currentTarget && onPressBeside?.()}
+      >
+        <h2 id={id}>{title}</h2>
+        {children}
+      </dialog>
+    </AtEnd>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import * as texts from '#copy/replay/barTexts.ts';
 import type { BarColumns } from '#domain/bars/barColumns.ts';
 import { BAR_SYMBOL } from '#domain/bars/barSeries.ts';
@@ -70,7 +69,7 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
   const { zone } = useTrader();
   const chosen = useBarFile(isSymbol ? symbol : '', zone);
   const { busy, problem, save } = useAddBars(chosen, onClose);
-  return createPortal(
+  return (
     <FormDialog
       title={given === null ? texts.add : texts.addFor(given)}
       action={texts.save}
@@ -115,8 +114,7 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
         )}
       </FileDrop>
       <ChosenFile chosen={chosen} symbol={symbol} ownZone={zone} />
-    </FormDialog>,
-    document.body,
+    </FormDialog>
   );
 }
 

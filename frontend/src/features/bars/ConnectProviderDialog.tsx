@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
@@ -69,7 +68,7 @@ const field = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 
 export default function ConnectProviderDialog({ connected, onClose }: Props) {
   const key = useProviderKey(connected, onClose);
   const { provider, name, hasKeyId, busy, problem, fields } = key;
-  return createPortal(
+  return (
     <FormDialog
       title={texts.connectAny}
       action={texts.connect(name)}
@@ -103,7 +102,6 @@ export default function ConnectProviderDialog({ connected, onClose }: Props) {
         value={key.secret}
         onChange={({ target }) => key.setSecret(target.value)}
       />
-    </FormDialog>,
-    document.body,
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { CallInput } from '#browser/queries/apiCall.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
@@ -17,7 +16,7 @@ type Props = {
   readonly size?: 'small';
 };
 
-/** Offers to share a trade or a week with members; only to those whose plan has the community. The dialog takes no styles of the bar that the button is in. */
+/** Offers to share a trade or a week with members; only to those whose plan has the community. */
 export function ShareButton({ title, shares, look, size }: Props) {
   const { user } = useSession();
   const [isOpen, open] = useState(false);
@@ -27,13 +26,11 @@ export function ShareButton({ title, shares, look, size }: Props) {
       <Button look={look} size={size} onClick={() => open(true)}>
         <Share2 aria-hidden="true" /> {texts.share}
       </Button>
-      {isOpen &&
-        createPortal(
-          <Suspense fallback={null}>
-            <ShareDialog title={title} shares={shares} onClose={() => open(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog title={title} shares={shares} onClose={() => open(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

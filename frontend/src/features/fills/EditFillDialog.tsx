@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
@@ -71,7 +70,7 @@ export default function EditFillDialog({
   });
   const { currency } = trade.instrument;
 
-  return createPortal(
+  return (
     <FormDialog
       dialog={dialog}
       title={fillTexts.editTitle(`${instrumentName(trade.instrument)} ${instrumentDetail(trade.instrument)}`.trim())}
@@ -100,7 +99,6 @@ export default function EditFillDialog({
           {fillTexts.restore}
         </Button>
       )}
-    </FormDialog>,
-    document.body,
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
@@ -23,7 +22,7 @@ type Props = { readonly trade: JournalTrade; readonly fills: readonly FillRow[];
 export default function SplitDialog({ trade, fills, onClose }: Props) {
   const { dialog, draft, busy, problem, save, forget, ties } = useSplit(trade, onClose);
   const { symbol } = trade.instrument;
-  return createPortal(
+  return (
     <FormDialog
       dialog={dialog}
       title={manualTexts.splitTitle(symbol)}
@@ -41,8 +40,7 @@ export default function SplitDialog({ trade, fills, onClose }: Props) {
         <TextField label={manualTexts.splitDay} type="date" full {...ties('day')} />
         <SplitResult result={splitResult(draft, fills, trade.side)} />
       </FieldGrid>
-    </FormDialog>,
-    document.body,
+    </FormDialog>
   );
 }
 

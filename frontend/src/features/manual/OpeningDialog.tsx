@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
@@ -55,7 +54,7 @@ export default function OpeningDialog({
   }
 
   const set = (part: Partial<OpeningDraft>) => change((before) => ({ ...before, ...part }));
-  return createPortal(
+  return (
     <FormDialog
       dialog={dialog}
       title={manualTexts.openingTitle(`${instrumentName(close.instrument)} ${instrumentDetail(close.instrument)}`.trim())}
@@ -68,8 +67,7 @@ export default function OpeningDialog({
     >
       <p>{manualTexts.openingLead(closeText(close, zone), zoneName(zone))}</p>
       <OpeningFields close={close} draft={draft} faults={faults} onChange={set} />
-    </FormDialog>,
-    document.body,
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -133,7 +132,7 @@ export default function OutcomesDialog({
   const days = [...Map.groupBy(shown, ({ trade }) => trade.instrument.expiry ?? '')];
   const early = shown[0]?.early === true;
   const { busy, problem, chosen, draftOf, faultsOf, set, save, expireAll, forget } = useOutcomes(shown, dialog, onClose);
-  return createPortal(
+  return (
     <FormDialog
       dialog={dialog}
       title={titleOf(shown)}
@@ -163,7 +162,6 @@ export default function OutcomesDialog({
           ))}
         </OutcomeDay>
       ))}
-    </FormDialog>,
-    document.body,
+    </FormDialog>
   );
 }

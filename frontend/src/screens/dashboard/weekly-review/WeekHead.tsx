@@ -135,7 +135,6 @@ export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
           <Button look="ghost" size="small" onClick={() => setShowsPast(true)}>
             <History aria-hidden="true" /> {texts.past}
           </Button>
-          {showsPast && <PastReviews place={place} list={list} onClose={() => setShowsPast(false)} />}
           <ShareButton look="ghost" size="small" title={communityTexts.shareWeek} shares={{ kind: 'week', monday: week }} />
           {isWhole ? (
             <Button look="ghost" size="small" onClick={() => print()}>
@@ -148,6 +147,7 @@ export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
           )}
         </Row>
       </PageHead>
+      {showsPast && <PastReviews place={place} list={list} onClose={() => setShowsPast(false)} />}
       <nav aria-label={texts.stepsLabel} data-unprinted>
         <ol className={css.steps}>
           {weekSteps.map((each, i) => (
