@@ -43,7 +43,7 @@ type Sayable = {
   readonly words: ReadonlyMap<string, string>;
 };
 
-/** The study group whose name a notification says: one that its reader is invited to, or was removed from. */
+/** Id of the study group that a notification invites to, or that its reader was removed from. */
 const namedGroup = ({ type, group, left }: Pick<StoredNotice, 'type' | 'group' | 'left'>): string | undefined =>
   type === 'invite' ? group : left;
 

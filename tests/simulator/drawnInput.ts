@@ -102,7 +102,7 @@ function textFor(schema: Schema, { draws, now, word }: Sender): string | undefin
   return drawn.find(isFit) ?? fixedText(schema) ?? last.find(isFit);
 }
 
-/** True for the id of a person, whom only their own calls and those about people name: nobody's things are called so. */
+/** True for the id of a person, which no thing has. */
 const isPerson = ({ everybody }: Sender, value: unknown): boolean => everybody.some(({ userId }) => userId === value);
 
 /** Draws a text that fits, mostly a known one of this name. Undefined if nothing fits. */

@@ -38,7 +38,7 @@ const seenByAll: Readonly<Record<string, string>> = {
   moderation: 'moderation',
 };
 
-/** Calls of an admin with a reason that its reader is told. */
+/** Admin calls whose reason is told to a user. */
 const statements = new Set(['admin.takeDown', 'admin.putBack', 'moderation.decide']);
 
 const jobs = Object.entries(schedules).map(([name, schedule]) => ({

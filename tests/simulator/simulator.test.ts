@@ -13,7 +13,7 @@ import { simulatedProduct } from './simulatedProduct.ts';
 // The whole product under one seed: two browsers for each of five people, every function, the table, the bus, the schedules and the payment provider, with
 // crashes, throttling, conflicts, lost and repeated calls and interleaved calls drawn between any two steps.
 const first = seedOr(1);
-/** Histories that found a fault, with what it was. A new call of the contract may change what they play: each fault has a test of its own as well. */
+/** Seeds of histories that found a fault, and the fault. A new call of the contract may change the histories, so each fault also has its own test. */
 const regressions = {
   810188: 'an outcome recorded again after its event was moved had the id of the first, in two accounts',
   810231: 'an invitation by another admin kept the name of a group whose owner was gone',

@@ -1,4 +1,3 @@
-import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument, strikeText } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';
@@ -65,9 +64,9 @@ function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: Millis): Mi
   return at;
 }
 
-/** The outcome's own fill among a trade's: it was recorded before. */
+/** The fill of an outcome that was recorded before; imported fills have a batch. */
 const recordedBefore = ({ fills }: Trade, action: FillAction, at: Millis): Fill | undefined =>
-  fills.map(({ fill }) => fill).find((fill) => isManualEvent(fill) && fill.action === action && fill.time === at);
+  fills.map(({ fill }) => fill).find((fill) => fill.batch === '' && fill.action === action && fill.time === at);
 
 /** Id of the shares that an outcome moved, from the outcome's own id: undoing one removes both. */
 export const deliveredSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
