@@ -38,7 +38,7 @@ const seenByAll: Readonly<Record<string, string>> = {
   moderation: 'moderation',
 };
 
-/** Admin calls whose reason is told to a user. */
+/** Admin calls with a reason for a user to read. */
 const statements = new Set(['admin.takeDown', 'admin.putBack', 'moderation.decide']);
 
 const jobs = Object.entries(schedules).map(([name, schedule]) => ({

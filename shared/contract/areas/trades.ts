@@ -84,8 +84,8 @@ export const trades = area({
     access: 'anyTier',
     input: z.strictObject({ unit: z.optional(z.enum(countingUnits)) }),
     /**
-     * Counts and money are in `currency`: the user's default, or the traded one instead of it. Currencies are never mixed. Results of exactly 0 are break-even
-     * here, whatever range the user calls so.
+     * Counts and money are in `currency`: the user's default, or the traded one instead of it. Currencies are never mixed. Break-even here
+     * means exactly 0, regardless of the user's range.
      */
     reply: z.object({
       /** The counting unit; trades by default. */

@@ -42,7 +42,7 @@ it('shows the totals of the server before any trade has arrived, and the same wh
   expect(screen.queryByText(/The server counts/)).toBeNull();
 });
 
-/** The overview at an address, before and after its trades have arrived: its figures stand only then. */
+/** Checks that the overview at an address shows no figure until its trades have arrived. */
 async function waitsForTrades(who: Trader, query: string) {
   const letGo = who.server.holds(api.trades.chapters);
   renderApp(`/dashboard/overview${query}`, who);

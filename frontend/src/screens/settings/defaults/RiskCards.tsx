@@ -47,7 +47,7 @@ function riskOf(typed: string, currency: string): { readonly risk: RiskPerTrade 
   return { risk: { in: size.isMarked ? 'percent' : 'money', amount: size.amount, currency } };
 }
 
-/** A saved amount as it is typed: "500" or "3R". */
+/** The text of a saved amount: "500" or "3R". */
 export const moneyOrRText = (size: MoneyOrR | null): string => (size === null ? '' : `${size.amount}${size.in === 'r' ? 'R' : ''}`);
 
 /** Typed "500" or "3R", `null` in it for an empty field; null if it cannot be read. */
