@@ -1,6 +1,5 @@
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { allAccounts } from '#domain/accounts/allAccounts.ts';
-import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
+import { allAccounts, newTradingAccount } from '#domain/accounts/allAccounts.ts';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { aiLimits } from '#domain/credits/creditAccount.ts';
 import { encodeChapter } from '#domain/journal/codec/encodeChapter.ts';

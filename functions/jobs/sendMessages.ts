@@ -1,8 +1,7 @@
 import { weekReady } from '#copy/noticeTexts.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { dayKey, weekToReview } from '#domain/units/dayKey.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { weekToReview } from '#domain/units/mondayOf.ts';
 import { loadWeek } from '../journal/weekReviews.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';

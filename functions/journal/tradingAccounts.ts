@@ -1,8 +1,7 @@
 import { TradingAccount, type TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
-import { allAccounts } from '#domain/accounts/allAccounts.ts';
+import { allAccounts, newTradingAccount } from '#domain/accounts/allAccounts.ts';
 import { chosenDayCounts, type DayCount } from '#domain/accounts/dayCount.ts';
-import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
 import { type RiskRules, riskRulesOf } from '#domain/accounts/riskSettings.ts';
 import type { UserId } from '#domain/units/ids.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts';
-import { weekToReview } from '#domain/units/mondayOf.ts';
+import { weekToReview } from '#domain/units/dayKey.ts';
 import { callApi } from '../callApi.ts';
 import type { DemoPerson } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { mondayOf } from '#domain/units/mondayOf.ts';
+import { mondayOf } from '#domain/units/dayKey.ts';
 import { callApi } from '../callApi.ts';
 import { type DemoPerson, demoZone, people } from './people.ts';
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { dayKey, weekToReview } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
-import { weekToReview } from '#domain/units/mondayOf.ts';
 import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { routes } from '#functions/api/weeks/index.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
-import { mondayOf, weekAfter } from '#domain/units/mondayOf.ts';
+import { dayNumberOf, dayText, mondayOf, weekAfter } from '#domain/units/dayKey.ts';
 import { monthlyTrader } from './monthlyTrader.ts';
 import { isOpenToAll } from './openToAll.ts';
 import { goOn, newTrader, signIn } from './people.ts';

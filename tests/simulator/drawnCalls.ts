@@ -9,11 +9,10 @@ import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/
 import { noteVersion } from '#domain/journal/model/note.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { dayText } from '#domain/units/dayKey.ts';
+import { dayText, mondayOf } from '#domain/units/dayKey.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import { DAY, HOUR, MINUTE, millis } from '#domain/units/millis.ts';
-import { mondayOf } from '#domain/units/mondayOf.ts';
 import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { playbook } from '#functions/api/playbooks/testing/playbook.ts';

@@ -10,10 +10,9 @@ import { checkWords } from '#domain/playbooks/tradeChecks.ts';
 import { sampleBars } from '#domain/sample/sampleBars.ts';
 import { SAMPLE_ZONE, type SampleAnnotation, sampleAnnotations, sampleMonth } from '#domain/sample/sampleMonth.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { dayKey, weekAfter, weekToReview } from '#domain/units/dayKey.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
 
 /** The calls that the sample month is made of. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { api } from '#contract/index.ts';
 import { weekReady } from '#copy/noticeTexts.ts';
-import { dayKey } from '#domain/units/dayKey.ts';
+import { dayKey, weekToReview } from '#domain/units/dayKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { weekToReview } from '#domain/units/mondayOf.ts';
 import { loadWeek } from '#functions/journal/weekReviews.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';

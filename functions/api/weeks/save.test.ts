@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { weekAfter } from '#domain/units/dayKey.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { weekAfter } from '#domain/units/mondayOf.ts';
 import { emptyWeek, weekLimits, weekVersion } from '#domain/weekly/weekReview.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { weekReviews } from '#functions/journal/weekReviews.ts';

@@ -5,12 +5,10 @@ import {
   medianHoldingSeconds,
 } from './list/averageHoldingSeconds.ts';
 import { averageCapture, averageMaeR, averageMfeR, tradesWithBars } from './list/averageMaeR.ts';
-import { averageR } from './list/averageR.ts';
 import { averageLoss, averageWin, largestLoss, largestWin, winLossRatio } from './list/averageWin.ts';
 import { currentStreak, maxConsecutiveLosses, maxConsecutiveWins } from './list/currentStreak.ts';
-import { expectancy } from './list/expectancy.ts';
-import { grossPnl } from './list/grossPnl.ts';
-import { fees, grossLoss, grossProfit } from './list/grossProfit.ts';
+import { averageR, expectancy } from './list/expectancy.ts';
+import { fees, grossLoss, grossPnl, grossProfit } from './list/grossPnl.ts';
 import { halfKellyPercent, kellyPercent } from './list/kellyPercent.ts';
 import { calmarRatio, maxDrawdown, maxDrawdownPercent, recoveryFactor } from './list/maxDrawdown.ts';
 import {
@@ -23,7 +21,7 @@ import {
   maxDrawdownTroughAt,
 } from './list/maxDrawdownPeakAt.ts';
 import { netPnl } from './list/netPnl.ts';
-import { payoffRatio } from './list/payoffRatio.ts';
+import { payoffRatio, profitFactor } from './list/payoffRatio.ts';
 import {
   activeDays,
   bestDay,
@@ -33,13 +31,11 @@ import {
   profitableDaysPercent,
   worstDay,
 } from './list/profitableDays.ts';
-import { profitFactor } from './list/profitFactor.ts';
 import { cagrPercent, endingEquity, returnPercent } from './list/returnPercent.ts';
 import { sharpeDaily, sharpeReturns, sortinoDaily } from './list/sharpeDaily.ts';
 import { expectancyPerUnit, sqn, totalR, tradesWithoutRisk, tradesWithRisk, weeklyRDeviation } from './list/totalR.ts';
 import { breakevenTrades, losingTrades, totalTrades, winningTrades, winRateDecided } from './list/totalTrades.ts';
-import { winRate } from './list/winRate.ts';
-import { winRateHigh, winRateLow } from './list/winRateLow.ts';
+import { winRate, winRateHigh, winRateLow } from './list/winRate.ts';
 import type { Metric } from './metric.ts';
 
 export { computeStatistics } from './computeStatistics.ts';

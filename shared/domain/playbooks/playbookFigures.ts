@@ -1,10 +1,9 @@
-import { mondayOf } from '#domain/units/mondayOf.ts';
 import type { ClosedResults } from '../metrics/closedResults.ts';
 import { mostHaveRisk, type ResultBasis } from '../metrics/resultBasis.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import { GroupMoments } from '../statistics/groupMoments.ts';
 import { type MeanDifference, type MeanInterval, meanDifference, meanInterval } from '../statistics/meanInterval.ts';
-import { dayText } from '../units/dayKey.ts';
+import { dayText, mondayOf } from '../units/dayKey.ts';
 import { add, type Decimal, ZERO } from '../units/decimal.ts';
 import { countChecks, readChecks, type TradeChecks } from './tradeChecks.ts';
 

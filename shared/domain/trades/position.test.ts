@@ -7,7 +7,7 @@ import { applySymbolChanges } from './applySymbolChanges.ts';
 import { plainInstrument } from './instrument.ts';
 import { matchFills } from './matchFills.ts';
 import { openAveragePrice } from './openAveragePrice.ts';
-import { splitShares } from './splitShares.ts';
+import { splitShares } from './splitHeld.ts';
 import { fill, option } from './testing/testFill.ts';
 
 const at = (time: string) => `2026-01-05T${time}Z`;

@@ -1,5 +1,5 @@
-import { add, type Decimal, fromUnits, prorate, subtract, ZERO } from '../units/decimal.ts';
-import type { Fill, SplitRatio } from './fill.ts';
+import { add, type Decimal, fromUnits, parseDecimal, prorate, subtract, ZERO } from '../units/decimal.ts';
+import type { Fill, FillAction, SplitRatio } from './fill.ts';
 import { type InstrumentHolding, openOf } from './holdings.ts';
 
 /** Shares that a split adds to those held, to the eighth decimal. A fraction paid out in cash is a sale of that fraction afterwards. */
@@ -35,4 +35,38 @@ export function splitHeld(holding: InstrumentHolding, stored: Fill): boolean {
     position.split(fill, share, feeOfShare);
   }
   return true;
+}
+
+const RATIO = /^(\d+(?:\.\d+)?)(?:\s*(?::|\/|-?for-?)\s*(\d+(?:\.\d+)?))?$/;
+
+/**
+ * Shares that a split adds to a holding (below zero for a reverse split), from new shares for old: "4", "4:1",
+ * "4-for-1" or "1:10", to the eighth decimal. A fraction paid out in cash is a sale of that fraction afterwards. Null
+ * when the ratio is not valid.
+ */
+export function splitShares(held: Decimal, ratio: string): Decimal | null {
+  const match = RATIO.exec(ratio.trim());
+  const [fresh, old] = [parseDecimal(match?.[1] ?? ''), parseDecimal(match?.[2] ?? '1')];
+  if (fresh === null || old === null || fresh === 0n || old === 0n) return null;
+  return sharesAdded(held, { fresh, old });
+}
+
+/** The fields of a trade's fill that splits need. In order of time. */
+type SplitStep = { readonly action: FillAction; readonly quantity: Decimal };
+
+/** Number of splits among the fills of a trade. */
+export const splitCount = (steps: readonly SplitStep[]): number => steps.filter(({ action }) => action === 'split').length;
+
+/** A price entered when a trade had `seen` splits, adjusted for all of them: after a 4-for-1 split a stop of 90 is 22.50. */
+export function priceAfterSplits(price: Decimal, side: 'long' | 'short', steps: readonly SplitStep[], seen: number): Decimal {
+  const opens: FillAction = side === 'long' ? 'buy' : 'sell';
+  let [now, held, splits] = [price, 0n, 0];
+  for (const { action, quantity } of steps) {
+    if (action === 'split') {
+      splits++;
+      if (splits > seen) now = prorate(now, held, held + quantity);
+    }
+    held += action === 'split' || action === opens ? quantity : -quantity;
+  }
+  return now;
 }

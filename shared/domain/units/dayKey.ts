@@ -18,3 +18,21 @@ export const hourOf = (ms: Millis, offset: Millis): number => Math.floor((ms + o
 
 /** ISO weekday, Monday 1 to Sunday 7, of a count of days since 1970-01-01 (a Thursday). */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+const DAYS = 7;
+
+/** The Monday of the week that a day is in: "2026-11-16" for "2026-11-22". Weeks go from Monday to Sunday. */
+export function mondayOf(day: string): string {
+  const number = dayNumberOf(day);
+  return dayText(number - weekdayOf(number) + 1);
+}
+
+/** The Monday `weeks` weeks after that of a week; a negative number goes back. */
+export const weekAfter = (monday: string, weeks: number): string => dayText(dayNumberOf(monday) + DAYS * weeks);
+
+/** The days of a week, Monday first. */
+export const daysOfWeek = (monday: string): readonly string[] => Array.from({ length: DAYS }, (_, at) => dayText(dayNumberOf(monday) + at));
+
+/** The week that is reviewed on a day: on Saturday and Sunday it is the one that ends, before that the one before. */
+export const weekToReview = (today: string): string =>
+  weekdayOf(dayNumberOf(today)) >= 6 ? mondayOf(today) : weekAfter(mondayOf(today), -1);

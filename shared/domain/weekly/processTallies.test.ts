@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { weekAfter } from '#domain/units/mondayOf.ts';
 import { runs } from '#tests/deep.ts';
 import { type byPlan, byPlanKept, byPlanStop } from '../breakdowns/dimensions/byPlan.ts';
 import { byHardRules } from '../breakdowns/dimensions/byPlaybook.ts';
 import { groupBy } from '../breakdowns/groupBy.ts';
 import { annotatedTable, annotatedTrades } from '../breakdowns/testing/annotatedTable.ts';
 import { closedResults } from '../metrics/closedResults.ts';
+import { weekAfter } from '../units/dayKey.ts';
 import { sumOf, ZERO } from '../units/decimal.ts';
 import { weekFigures } from './weekFigures.ts';
 

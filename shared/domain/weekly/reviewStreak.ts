@@ -1,4 +1,4 @@
-import { weekAfter } from '#domain/units/mondayOf.ts';
+import { weekAfter } from '../units/dayKey.ts';
 
 /**
  * Number of consecutive completed weeks, ending with `week` or, while that is pending, with the week before it.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { weekAfter } from '#domain/units/mondayOf.ts';
 import { runs } from '#tests/deep.ts';
 import { closedResults } from '../metrics/closedResults.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { type ListedTrade, tradeListTable } from '../metrics/table/tradeListTable.ts';
 import { anyTrades } from '../reports/testing/testResults.ts';
+import { weekAfter } from '../units/dayKey.ts';
 import { formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
 import { weekFigures } from './weekFigures.ts';
 

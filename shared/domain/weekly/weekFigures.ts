@@ -1,4 +1,3 @@
-import { daysOfWeek, weekAfter } from '#domain/units/mondayOf.ts';
 import type { MoneyFormat } from '../format/moneyFormat.ts';
 import { percent, resultInR } from '../format/percent.ts';
 import { MOST_FACTOR, profitFactorText } from '../format/profitFactorText.ts';
@@ -7,7 +6,7 @@ import type { ClosedResults } from '../metrics/closedResults.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { DayResult, Tally } from '../metrics/tradeStatistics.ts';
-import { dayNumberOf } from '../units/dayKey.ts';
+import { dayNumberOf, daysOfWeek, weekAfter } from '../units/dayKey.ts';
 import { type Decimal, decimalOf, divide, subtract, sumOf, toNumber } from '../units/decimal.ts';
 import { processTallies, type TradedProcess } from './processTallies.ts';
 

@@ -1,5 +1,5 @@
-import { daysOfWeek } from '#domain/units/mondayOf.ts';
 import { inZone } from '../format/inZone.ts';
+import { daysOfWeek } from '../units/dayKey.ts';
 
 /** "November 16 to 22", "December 28 to January 3, 2027": a week in words; with its year where that is not this one. */
 export function weekName(monday: string, thisYear: number): string {

@@ -7,7 +7,7 @@ import { useNoticesStore } from '#browser/notices/useNotices.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as leavingTexts from '#copy/leavingTexts.ts';
-import { weekToReview } from '#domain/units/mondayOf.ts';
+import { weekToReview } from '#domain/units/dayKey.ts';
 import { useToday } from '#features/view/useFilter.ts';
 import { useWeekTraded } from '#features/weekly/useReadyWeek.ts';
 import { screens } from '#frontend/screens/index.ts';

@@ -1,7 +1,7 @@
 import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
 import { splitTime } from '#domain/manual/splitFill.ts';
-import { splitShares } from '#domain/trades/splitShares.ts';
+import { splitShares } from '#domain/trades/splitHeld.ts';
 import { add, type Decimal, formatDecimal, fromUnits, negate, ONE, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 

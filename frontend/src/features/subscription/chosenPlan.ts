@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '#domain/plans/planId.ts';
+import { type PlanId, planIds } from '#domain/plans/plans.ts';
 
 const known = (plan: unknown): PlanId | null => planIds.find((id) => id === plan) ?? null;
 

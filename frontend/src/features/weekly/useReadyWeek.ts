@@ -1,5 +1,5 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { daysOfWeek, mondayOf, weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
+import { daysOfWeek, mondayOf, weekAfter, weekToReview } from '#domain/units/dayKey.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useToday } from '../view/useFilter.ts';

@@ -9,7 +9,7 @@ import { joinWords } from '#domain/format/joinWords.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
-import { mondayOf } from '#domain/units/mondayOf.ts';
+import { mondayOf } from '#domain/units/dayKey.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

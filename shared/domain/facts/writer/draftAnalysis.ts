@@ -2,10 +2,9 @@ import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { AnalysisDraft, AnalysisKind } from '../checkedAnalysis.ts';
 import { ALL, type Fact, type FactsDocument } from '../fact.ts';
 import { asksForAdvice } from '../isAdvice.ts';
-import { capital, countText, type FactLine, factLine, named, numberOf, shown } from './factLine.ts';
+import { capital, countText, type FactLine, factLine, isAskedTime, named, numberOf, shown, timeHeadline, timeLine } from './factLine.ts';
 import { endOf, factsFor, isFew, isUnknown, namesGroups, notable } from './factsFor.ts';
 import { asksForNothing, isAnswerable } from './isAnswerable.ts';
-import { isAskedTime, timeHeadline, timeLine } from './timeLine.ts';
 
 /**
  * The lowest and the highest of the facts that answer a question, or the end it asks for; null where there is nothing to compare. Groups too small to judge

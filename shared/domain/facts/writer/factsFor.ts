@@ -1,7 +1,6 @@
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { ALL, type Fact } from '../fact.ts';
-import { numberOf } from './factLine.ts';
-import { isAskedTime } from './timeLine.ts';
+import { isAskedTime, numberOf } from './factLine.ts';
 
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
 const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;

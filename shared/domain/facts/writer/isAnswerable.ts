@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
+import { isAskedTime } from './factLine.ts';
 import { isUnknown, namesGroups } from './factsFor.ts';
-import { isAskedTime } from './timeLine.ts';
 
 /** Topics outside a trade journal: taxes, balances, other people, markets, the future. */
 const BEYOND =

@@ -1,6 +1,6 @@
 import { tidyChecks } from '#domain/playbooks/tradeChecks.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { priceAfterSplits, splitCount } from '#domain/trades/priceAfterSplits.ts';
+import { priceAfterSplits, splitCount } from '#domain/trades/splitHeld.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { Note } from './note.ts';

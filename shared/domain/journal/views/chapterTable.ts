@@ -2,7 +2,7 @@ import { amountColumns } from '#domain/metrics/table/amountColumns.ts';
 import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { priceAfterSplits } from '#domain/trades/priceAfterSplits.ts';
+import { priceAfterSplits } from '#domain/trades/splitHeld.ts';
 import { add, type Decimal, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { millis, millisColumn } from '#domain/units/millis.ts';

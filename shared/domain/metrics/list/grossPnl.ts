@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, negate } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 import { netPnl } from './netPnl.ts';
 
@@ -15,3 +15,30 @@ export const grossPnl: Metric = {
  * Metric of the results under the Net/Gross switch. Net P&L, gross P&L and fees are three metrics; the switch chooses between them and renames none.
  */
 export const resultMetric = (gross: boolean): Metric => (gross ? grossPnl : netPnl);
+
+/** Commissions and fees of closed trades; rebates count against them. */
+export const fees: Metric = {
+  id: 'fees',
+  label: 'Fees',
+  unit: 'money',
+  means: 'Commissions and fees of closed trades; rebates count against them.',
+  read: ({ fees: paid }) => formatDecimal(paid),
+};
+
+/** Sum of the net results of winners. */
+export const grossProfit: Metric = {
+  id: 'grossProfit',
+  label: 'Sum of wins',
+  unit: 'money',
+  means: 'Sum of the net results of winners.',
+  read: ({ grossProfit: sum }) => formatDecimal(sum),
+};
+
+/** Sum of the net results of losers, below zero. */
+export const grossLoss: Metric = {
+  id: 'grossLoss',
+  label: 'Sum of losses',
+  unit: 'money',
+  means: 'Sum of the net results of losers, below zero.',
+  read: ({ grossLoss: size }) => formatDecimal(negate(size)),
+};

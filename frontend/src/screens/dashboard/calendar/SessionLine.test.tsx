@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as accountTexts from '#copy/accountTexts.ts';
 import * as texts from '#copy/calendarTexts.ts';
-import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
+import { newTradingAccount } from '#domain/accounts/allAccounts.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { decimal } from '#domain/units/decimal.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as texts from '#copy/weekTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
+import { weekAfter } from '#domain/units/dayKey.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { weekAfter } from '#domain/units/mondayOf.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';

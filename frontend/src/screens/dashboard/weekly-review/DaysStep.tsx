@@ -4,7 +4,7 @@ import * as calendarTexts from '#copy/calendarTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { daysOfWeek } from '#domain/units/mondayOf.ts';
+import { daysOfWeek } from '#domain/units/dayKey.ts';
 import { Amount } from '#format/Amount.tsx';
 import { namedDay, weekdayName } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';

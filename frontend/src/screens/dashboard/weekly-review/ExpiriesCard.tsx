@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
-import { daysOfWeek, weekAfter } from '#domain/units/mondayOf.ts';
+import { daysOfWeek, weekAfter } from '#domain/units/dayKey.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';

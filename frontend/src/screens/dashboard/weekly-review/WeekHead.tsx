@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as communityTexts from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { weekAfter } from '#domain/units/mondayOf.ts';
+import { weekAfter } from '#domain/units/dayKey.ts';
 import { weekName } from '#domain/weekly/weekName.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { ShareButton } from '#features/community/ShareButton.tsx';

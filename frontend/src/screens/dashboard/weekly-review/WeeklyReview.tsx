@@ -4,7 +4,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
+import { weekAfter, weekToReview } from '#domain/units/dayKey.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import type { Saving } from '#features/journalPane/createSavings.ts';

@@ -1,4 +1,4 @@
-import { daysOfWeek, weekAfter } from '#domain/units/mondayOf.ts';
+import { daysOfWeek, weekAfter } from '#domain/units/dayKey.ts';
 
 /** The trades closed in a week, as filters say it. */
 export const closedIn = (monday: string) => ({ from: monday, to: daysOfWeek(monday).at(-1)! });

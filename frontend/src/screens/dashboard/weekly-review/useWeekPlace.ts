@@ -1,4 +1,4 @@
-import { mondayOf } from '#domain/units/mondayOf.ts';
+import { mondayOf } from '#domain/units/dayKey.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { useToday } from '#features/view/useFilter.ts';
 import { useSearch } from '#features/view/useSearch.ts';

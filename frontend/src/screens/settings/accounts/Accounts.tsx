@@ -6,7 +6,7 @@ import type { Preferences } from '#contract/schemas/user.ts';
 import * as accountTexts from '#copy/accountTexts.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import { titles } from '#copy/settingsTexts.ts';
-import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
+import { newTradingAccount } from '#domain/accounts/allAccounts.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schemaFaults } from '#browser/forms/schemaFaults.ts';
 import { type TradingAccount, TradingAccountUpdate } from '#contract/schemas/tradingAccount.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
+import { newTradingAccount } from '#domain/accounts/allAccounts.ts';
 import { type AccountDraft, accountOf, draftOf, emptyCash, emptyFee } from './accountDraft.ts';
 
 const saved: TradingAccount = {

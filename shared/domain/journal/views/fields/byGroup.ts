@@ -1,6 +1,8 @@
 import { dimensionInput } from '#domain/breakdowns/dimensionInput.ts';
 import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { groupTests } from '#domain/breakdowns/groupTests.ts';
+import { tradeMeasures } from '#domain/reports/explorer/index.ts';
+import { readRanges } from '#domain/reports/explorer/readRanges.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 
 /** Closed trades in groups of a report, counted among what the rest of the filter leaves of their currency: the very trades of a figure. */
@@ -16,5 +18,23 @@ export const byGroup: RowFilter = {
       for (let place = 0; place < input.order.length; place++) if (holds(place)) found[input.order[place]!] = 1;
     }
     return (row) => found[row] === 1;
+  },
+};
+
+/** Closed trades whose measures lie in all of some ranges; a trade without the measure lies in none. */
+export const byMeasures: RowFilter = {
+  expects: 'Use ranges of measures such as held:60~3600.',
+  zoned: true,
+  test(source, value) {
+    const ranges = readRanges(value).map(({ measure, ...range }) => ({
+      ...range,
+      of: tradeMeasures.find(({ id }) => id === measure)?.of(source) ?? (() => Number.NaN),
+    }));
+    return (row) =>
+      !Number.isNaN(source.table.closedAt[row]) &&
+      ranges.every(({ of, from, to, excludesTo }) => {
+        const measured = of(row);
+        return measured >= from && (excludesTo ? measured < to : measured <= to);
+      });
   },
 };

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { mondayOf, weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
+import { mondayOf, weekAfter, weekToReview } from '#domain/units/dayKey.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekName } from '#domain/weekly/weekName.ts';
 import { useToday } from '#features/view/useFilter.ts';

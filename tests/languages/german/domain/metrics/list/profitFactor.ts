@@ -1,4 +1,4 @@
-import { profitFactor as original } from '#domain/metrics/list/profitFactor.ts';
+import { profitFactor as original } from '#domain/metrics/list/payoffRatio.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 
 export const profitFactor: Metric = { ...original, label: 'Profitfaktor' };

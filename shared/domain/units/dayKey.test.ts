@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOfWeek, mondayOf, weekAfter, weekToReview } from './mondayOf.ts';
+import { daysOfWeek, mondayOf, weekAfter, weekToReview } from './dayKey.ts';
 
 it('a week goes from Monday to Sunday, across months and years', () => {
   expect(mondayOf('2026-11-16')).toBe('2026-11-16');
