@@ -3,9 +3,8 @@ import { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { lacks, unchangedSince } from '../table/conditions.ts';
-import { entity } from '../table/entity.ts';
+import { entity, zippedEntity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 
 /** Maximum number of pinned answers. */
 export const MOST_PINS = 20;

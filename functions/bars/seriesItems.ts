@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { Bars, ListedBars } from '#contract/schemas/bars.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { entity } from '../table/entity.ts';
+import { entity, zippedEntity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 
 /** Symbol and length of a series. */
 export type SeriesName = { readonly symbol: string; readonly seconds: number };

@@ -3,8 +3,7 @@ import { unchangedSince } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Item, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { countWrites } from './postCounts.ts';
-import { feedName, loadPost, newCards, ownCards, posts, topCards, topName } from './posts.ts';
+import { countWrites, feedName, loadPost, newCards, ownCards, posts, topCards, topName } from './posts.ts';
 import { withdrawalWrites } from './withdrawalWrites.ts';
 
 /** The cards of a post, where it is listed. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { SharedThing } from '#contract/schemas/sharedThing.ts';
-import type { CommunityPost } from '#domain/community/communityPost.ts';
+import { type CommunityPost, postKind } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { timedId } from '../journal/timedId.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes, type Table } from '../table/table.ts';
+import { prefixes, type Table, type Write } from '../table/table.ts';
 
 const ofPost = (id: string): string => `${prefixes.post}${id}`;
 
@@ -84,3 +84,18 @@ export const justBefore = (name: string): string => `${name.slice(0, -1)}${Strin
 
 /** All cards in a user's feed of followed traders. */
 export const listFollowed = (table: Table, reader: UserId) => table.query({ pk: followedCards.key(reader, '').pk, read: 'strong' });
+
+const count = z._default(z.int(), 0);
+
+/** Number of a user's posts by kind. */
+export const postCounts = entity(z.object({ trade: count, week: count, text: count }), (userId: UserId) => ({
+  pk: `${prefixes.circle}${userId}`,
+  sk: 'POSTS',
+}));
+
+/** Counts a post that comes, or one that goes; for the transaction in which it does. */
+export function countWrites(before: CommunityPost | null, after: CommunityPost | null): readonly Write[] {
+  const post = after ?? before!;
+  if (before !== null && after !== null) return [];
+  return [{ update: postCounts.key(post.userId), add: { [postKind(post)]: after === null ? -1 : 1 } }];
+}

@@ -12,8 +12,8 @@ import {
 } from '#domain/days/dayNote.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
+import { zippedEntity } from '../table/entity.ts';
 import type { Table } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 import { writingKey, writtenPages } from './writtenPages.ts';
 
 const Tag = z.object({ name: z.string(), value: z.nullable(z.number()), setAt: z.pipe(z.number(), z.transform(millis)) });

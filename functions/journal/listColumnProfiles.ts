@@ -3,9 +3,9 @@ import { ColumnProfile as ProfileSchema } from '#contract/schemas/columnProfile.
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
+import { zippedEntity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 import { refuseBusy } from './refuseBusy.ts';
 
 /** Most profiles that are stored for a user; the one not saved for longest goes first. */

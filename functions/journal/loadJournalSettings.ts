@@ -8,9 +8,9 @@ import {
 import { settingsAfterWordChange, type WordChange } from '#domain/journal/model/wordChange.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
+import { zippedEntity } from '../table/entity.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 import { refuseBusy } from './refuseBusy.ts';
 
 const Text = z.nullable(z.string());

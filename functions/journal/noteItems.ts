@@ -5,8 +5,8 @@ import type { NoteWrite } from '#domain/journal/commands/journalCommand.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { absent, is } from '../table/conditions.ts';
+import { zippedEntity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 
 const Note = z.object({ text: z.string(), version: z.string() });
 

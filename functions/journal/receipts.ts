@@ -4,8 +4,8 @@ import type { ImportRecord, ImportRun, ImportReceipt as Receipt } from '#domain/
 import type { JournalManifest, LastImport } from '#domain/journal/model/journalManifest.ts';
 import type { ImportId, UserId } from '#domain/units/ids.ts';
 import { atMost, both, either, exists, lacks } from '../table/conditions.ts';
+import { zippedEntity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 
 const { accounts, zone } = ImportReceipt.shape;
 const StoredRun: z.ZodMiniType<ImportRun, ImportRun> = z.object({

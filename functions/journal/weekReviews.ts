@@ -14,8 +14,8 @@ import {
   weekSummary,
   weekVersion,
 } from '#domain/weekly/weekReview.ts';
+import { zippedEntity } from '../table/entity.ts';
 import type { Table } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 import { writingKey, writtenPages } from './writtenPages.ts';
 
 const Summary = z.object({

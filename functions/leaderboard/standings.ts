@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { RANKING_LANES, type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { entity } from '../table/entity.ts';
+import { entity, zippedEntity } from '../table/entity.ts';
 import { type Key, prefixes, type Write } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 import { countName } from './rankAmong.ts';
 
 const R = z.number();

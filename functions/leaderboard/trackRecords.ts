@@ -2,8 +2,8 @@ import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import { TrackRecord } from '#contract/schemas/trackRecord.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Profile } from '../people/profile.ts';
+import { zippedEntity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 
 /**
  * The track record of each trader who shares it, rebuilt when their trades change: a profile costs one read for any

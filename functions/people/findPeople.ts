@@ -6,7 +6,6 @@ import { DAY } from '#domain/units/millis.ts';
 import { absent, either, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
-import { nameRange } from './nameRange.ts';
 
 const DirectoryLine = z.object({ userId: UserIdText, username: z.string() });
 
@@ -56,6 +55,13 @@ export async function moveKeysOf(table: Table, userId: UserId): Promise<readonly
 /** Removes a user from the directory under a claimed name; does nothing if the entry is another user's. */
 export const leaveDirectory = (table: Table, userId: UserId, username: string): Promise<boolean> =>
   table.write(directoryRemoval(userId, username));
+
+/** The span of sort keys of usernames that begin like this and come after a name; it ends before it begins when none can. */
+export function nameRange(begins: string, after?: string): { readonly from: string; readonly to: string } {
+  const start = usernameKey(begins);
+  const next = after === undefined ? '!' : `${usernameKey(after)}\u0000`;
+  return { from: next > start ? next : start, to: `${start}~` };
+}
 
 /** People whose username begins like this, in the order of their names, from after a name on. */
 export async function findPeople(

@@ -3,11 +3,10 @@ import { merkleTree } from '#domain/record/merkleTree.ts';
 import { linkLeafHash, pageOf, rowFormats, rowHash } from '#domain/record/verifyRecord.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { absent, exists } from '../table/conditions.ts';
-import { entity } from '../table/entity.ts';
+import { entity, zippedEntity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { again, retry } from '../table/optimistic.ts';
 import { type Item, prefixes, type Table, type Write } from '../table/table.ts';
-import { zippedEntity } from '../table/zippedEntity.ts';
 import type { World } from '../world/world.ts';
 import { links, waitingLinks } from './changeRecord.ts';
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { entity } from './entity.ts';
+import { entity, zippedEntity } from './entity.ts';
 import { memoryTable } from './testing/memoryTable.ts';
-import { zippedEntity } from './zippedEntity.ts';
 
 const Thing = z.object({ name: z.string(), state: z.string(), words: z.array(z.string()) });
 const key = (id: string) => ({ pk: `THING#${id}`, sk: 'THING' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY } from '#domain/units/millis.ts';
 import { type Env, needed } from './clientSettings.ts';
-import { signedCall } from './signedCall.ts';
+import { signedCall } from './signedHeaders.ts';
 import type { World } from './world.ts';
 
 /** Seconds that each figure of CloudWatch is of. */

@@ -1,6 +1,6 @@
 import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { UserId } from '#domain/units/ids.ts';
-import type { Google } from './google.ts';
+import type { Google } from './identity.ts';
 
 /** The pool's hosted sign-in, and the site it sends people back to. */
 type HostedSignIn = {

@@ -9,8 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { JWTVerifyGetKey } from 'jose';
 import { type CognitoClient, forget, isNamed, secretHash, WRONG } from './cognitoClient.ts';
-import type { Google } from './google.ts';
-import type { Identity } from './identity.ts';
+import type { Google, Identity } from './identity.ts';
 import { poolKeys, verifyWith } from './verifyWith.ts';
 
 /** A recovery also ends as "wrong" when a trigger refuses: an unknown name must not answer otherwise than a wrong answer. */

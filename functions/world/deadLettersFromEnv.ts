@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Env, needed } from './clientSettings.ts';
-import { signedCall } from './signedCall.ts';
+import { signedCall } from './signedHeaders.ts';
 import type { World } from './world.ts';
 
 const Attributes = z.object({ Attributes: z.object({ ApproximateNumberOfMessages: z.coerce.number() }) });

@@ -8,7 +8,7 @@ const publishers = publishersIn(files, doers);
 
 /** Saves after a journal's change is published, each with the reason it is safe. */
 const late: Readonly<Record<string, string>> = {
-  'functions/screenshots/settleUpload.ts': 'the end of the upload, of which nothing is published; a crash before it is settled again',
+  'functions/screenshots/changePlace.ts': 'the end of the upload, of which nothing is published; a crash before it is settled again',
 };
 
 describe('what happened', () => {

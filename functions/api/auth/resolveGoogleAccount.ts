@@ -6,7 +6,7 @@ import { isClaimed, loadEmail } from '#functions/people/nameClaim.ts';
 import { type NewProfile, newPreferences } from '#functions/people/profile.ts';
 import { release } from '#functions/people/registration.ts';
 import { again, retry } from '#functions/table/optimistic.ts';
-import type { GoogleSignIn } from '#functions/world/google.ts';
+import type { GoogleSignIn } from '#functions/world/identity.ts';
 import type { World } from '#functions/world/world.ts';
 
 const TRIES = 6;

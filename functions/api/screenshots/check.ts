@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { settleUpload } from '#functions/screenshots/settleUpload.ts';
+import { settleUpload } from '#functions/screenshots/changePlace.ts';
 import { uploads } from '#functions/screenshots/uploads.ts';
 
 /** The state of an upload; moves a checked image to its place. */

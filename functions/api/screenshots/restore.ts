@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { settleUpload } from '#functions/screenshots/changePlace.ts';
 import { changeUpload } from '#functions/screenshots/changeUpload.ts';
-import { settleUpload } from '#functions/screenshots/settleUpload.ts';
 import { uploads } from '#functions/screenshots/uploads.ts';
 
 /** Takes back that a screenshot was deleted: it is put where it was as a checked upload is put where it belongs. */

@@ -6,8 +6,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { codeLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { toldWrites } from '#functions/notices/outbox.ts';
 import { requireProfile } from '#functions/people/profile.ts';
+import { turnOffSecondFactor } from '#functions/people/resetSecondFactor.ts';
 import { secondFactorOf } from '#functions/people/secondFactorOf.ts';
-import { turnOffSecondFactor } from '#functions/people/turnOffSecondFactor.ts';
 import { userView } from '#functions/people/userView.ts';
 import type { World } from '#functions/world/world.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '#domain/units/ids.ts';
-import type { Google } from '../google.ts';
+import type { Google } from '../identity.ts';
 
 /** A fake Google user, and the possible faults on the way back. */
 export type AtGoogle = { readonly subject: string; readonly email: string; readonly emailVerified?: boolean; readonly nonce?: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryTable } from '../table/testing/memoryTable.ts';
-import { nameRange } from './nameRange.ts';
+import { nameRange } from './findPeople.ts';
 
 const named = async (begins: string, after?: string) => {
   const table = memoryTable(['ada', 'bob', 'bobby', 'boris', 'zoe'].map((sk) => ({ pk: 'NAMES', sk })));
