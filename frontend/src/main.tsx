@@ -5,11 +5,25 @@ import { App } from './app/App.tsx';
 import { DEMO, demoStart, isDemoPage } from './app/demoAddress.ts';
 import { pagePorts } from './app/pagePorts.ts';
 import { BrowserContext } from './browser/BrowserContext.ts';
-import { type BrowserPorts, createBrowser } from './browser/createBrowser.ts';
-import { startAmplifyLater } from './browser/session/startAmplifyLater.ts';
+import { type Browser, type BrowserPorts, createBrowser } from './browser/createBrowser.ts';
 
 /** Addresses of pages that need the journal, which opens there beside the session. */
 const showsJournal = /^\/(dashboard|trade-planning)(\/|$)/;
+
+/**
+ * No screen needs it, so it loads long after the first figures: when the tab is left, when the session ends, or
+ * after this time (ms).
+ */
+const QUIET_MS = 30_000;
+
+/** Brings in Amplify once it is of use. */
+function startAmplifyLater(browser: Browser): void {
+  const amplify = async () => browser.part((await import('./browser/session/connectAmplify.ts')).connectAmplify);
+  const start = () => void amplify().then(({ watchReturn }) => watchReturn());
+  document.addEventListener('visibilitychange', start, { once: true });
+  setTimeout(start, QUIET_MS);
+  browser.session.onEnd((reason) => void amplify().then(({ publishSessionEnd }) => publishSessionEnd(reason)));
+}
 
 /** Draws the product over these ports, and lets it begin. */
 function begin(ports: BrowserPorts): void {

@@ -11,12 +11,10 @@ import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
 import { AppToasts } from './shell/AppToasts.tsx';
 import { Footer } from './shell/Footer.tsx';
-import { FramedPage } from './shell/FramedPage.tsx';
+import { FramedPage, SkipLink, useTopOfPage } from './shell/FramedPage.tsx';
 import css from './shell/Shell.module.css';
 import Shell from './shell/Shell.tsx';
-import { SkipLink } from './shell/SkipLink.tsx';
 import { TopBar } from './shell/TopBar.tsx';
-import { useTopOfPage } from './shell/useTopOfPage.ts';
 
 /** Pages to be read end with the footer; forms that lead into the journal, and the steps between, do not. */
 const readable = new Set(screens.filter(({ path, access }) => access === 'public' && !path.startsWith('/auth/')).map(({ path }) => path));

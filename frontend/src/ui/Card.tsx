@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, Suspense, use, useRef } from 'react';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, type RefObject, Suspense, use, useRef } from 'react';
 import css from './Card.module.css';
-import { CardTools } from './cardTools.ts';
 
 /** A card's answer, first and largest: the figure of a screen that begins with it. A `small` in it has the basis or period. */
 export const Answer = ({ className, ...p }: ComponentProps<'p'>) => (
@@ -20,6 +19,12 @@ type Props = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   /** Content extends to its edges, such as a table. */
   readonly flush?: boolean;
 };
+
+/** A page's tools at the right of every card's title; null: none. `name` is the title if it is text. */
+export const CardTools = createContext<ComponentType<{
+  readonly card: RefObject<HTMLElement | null>;
+  readonly name: string | null;
+}> | null>(null);
 
 /** One question on a surface of its own: its title, then `Answer`, then the evidence. */
 export function Card({ title, aside, flush = false, className, children, ...section }: Props) {

@@ -5,7 +5,7 @@ import { type FrameShortcut, type Shortcut, shortcutEntries, shortcuts } from '#
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useNavAddress } from '../shell/useNavAddress.ts';
-import { offeredShortcuts } from './offeredShortcuts.ts';
+import { offeredShortcuts } from './enterableScreens.ts';
 
 const Palette = lazyPart(() => import('./Palette.tsx'), { quiet: true });
 const KeyboardHelp = lazyPart(() => import('./KeyboardHelp.tsx'), { quiet: true });

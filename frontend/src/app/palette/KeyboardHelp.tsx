@@ -6,8 +6,8 @@ import { useSingleKeys } from '#features/keyboard/useSingleKeys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
+import { offeredShortcuts } from './enterableScreens.ts';
 import css from './KeyboardHelp.module.css';
-import { offeredShortcuts } from './offeredShortcuts.ts';
 
 /** Every shortcut the user has, and the switch that turns single keys off. */
 export default function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {

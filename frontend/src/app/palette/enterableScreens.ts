@@ -1,3 +1,4 @@
+import { shortcutEntries } from '#features/keyboard/shortcuts.ts';
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import { accessDenied, type Entitlement } from '#shared/access.ts';
 import { prerenderedPaths } from '#shared/sitePages.ts';
@@ -13,3 +14,11 @@ export const enterableScreens = (user: Entitlement | null, now: number, from = s
       access !== 'signedOut' &&
       accessDenied(access, user, now) === null,
   );
+
+/** The user's shortcuts: without those to inaccessible or missing screens. `now` in UTC milliseconds. */
+export function offeredShortcuts(user: Entitlement | null, now: number): typeof shortcutEntries {
+  const paths = new Set(enterableScreens(user, now).map(({ path }) => path));
+  return shortcutEntries.filter(
+    ([, { access = 'member', to }]) => accessDenied(access, user, now) === null && (to === undefined || paths.has(to)),
+  );
+}

@@ -8,14 +8,12 @@ import { useAddAddress } from '#features/navigation/useAddAddress.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { accessDenied } from '#shared/access.ts';
 import { PhonePlace } from '#ui/PageHead.tsx';
-import { FramedPage } from './FramedPage.tsx';
+import { FramedPage, SkipLink, useTopOfPage } from './FramedPage.tsx';
 import { navItem } from './navItem.ts';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNavAddress } from './useNavAddress.ts';
-import { useTopOfPage } from './useTopOfPage.ts';
 import { useWelcome } from './useWelcome.ts';
 
 const AddMenu = lazyPart(() => import('./AddMenu.tsx'), { quiet: true });

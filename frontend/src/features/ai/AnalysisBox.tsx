@@ -11,8 +11,7 @@ import AccountNeeded from '../locked/AccountNeeded.tsx';
 import css from './AnalysisBox.module.css';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
 import { AnalysisView } from './AnalysisView.tsx';
-import { refillDay } from './refillDay.ts';
-import { useAnalysis } from './useAnalysis.ts';
+import { refillDay, useAnalysis } from './useAnalysis.ts';
 
 /** Number of remaining credits, and when they refill. */
 function CreditsLine() {

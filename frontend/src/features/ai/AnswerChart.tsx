@@ -6,7 +6,7 @@ import { smallSampleNote } from '#copy/viewTexts.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import css from './AnalysisView.module.css';
-import { tradesOfFact } from './tradesOfFact.ts';
+import { tradesOfFact } from './Pieces.tsx';
 
 type SplitChartProps = {
   readonly split: NonNullable<AiAnswer['split']>;

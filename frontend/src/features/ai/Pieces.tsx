@@ -18,7 +18,6 @@ import { placeBeside } from '#ui/usePopover.ts';
 import { rowName } from '../trades/rowText.ts';
 import { useView } from '../view/useView.ts';
 import css from './AnalysisView.module.css';
-import { tradesOfFact } from './tradesOfFact.ts';
 
 type FigureTradesProps = {
   readonly fact: AiAnswer['facts'][number];
@@ -113,6 +112,10 @@ type Props = {
   readonly unit: CountingUnit;
   readonly mask: (text: string) => string;
 };
+
+/** Where exactly the trades of a fact are listed; null where it is not of trades. */
+export const tradesOfFact = ({ filter }: Pick<AiAnswer['facts'][number], 'filter'>): string | null =>
+  filter && `/dashboard/trades?${new URLSearchParams(filter)}`;
 
 /** A sentence whose figures lead to the trades they are of. */
 export function Pieces({ sentence, facts, unit, mask }: Props) {

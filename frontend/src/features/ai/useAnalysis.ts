@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { type AnalysisCall, createAnalyses, isOver } from '#browser/ai/createAnalyses.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
+import { weekOf } from '#domain/credits/weekOf.ts';
+import { inZone } from '#domain/format/inZone.ts';
+import { DAY } from '#domain/units/millis.ts';
 
 /**
  * `credits`: the message is about credits, and a plan may help; `busy`: our own rules can answer instead; `over`: no
@@ -48,3 +51,7 @@ export function useAnalysis(cached: AnalysisCall | null) {
   }
   return { ...state, run, show: (answer: AiAnswer | null) => setState({ ...idle, answer }) };
 }
+
+/** The Monday after an instant, when credits are back: "Monday, Nov 23". UTC milliseconds. */
+export const refillDay = (now: number): string =>
+  inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric' }).format(Date.parse(weekOf(now)) + 7 * DAY);

@@ -20,3 +20,22 @@ export function FollowButton({ username, following }: { readonly username: strin
     </Button>
   );
 }
+
+/** Blocks a trader, or no longer. */
+export function BlockButton({ username, blocked }: { readonly username: string; readonly blocked: boolean }) {
+  const [block, unblock] = [useApiMutation('community', 'block'), useApiMutation('community', 'unblock')];
+  const { busy, act } = useAct();
+  const name = blocked ? texts.unblock : texts.block;
+  const said = { done: (blocked ? texts.unblocked : texts.blocked)(username), failed: texts.failed };
+  return (
+    <Button
+      size="small"
+      look="text"
+      aria-label={`${name} ${username}`}
+      busy={busy !== null && name}
+      onClick={() => void act('block', () => (blocked ? unblock : block)({ username }), said)}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -3,10 +3,10 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import { dayTagWords } from '#domain/days/dayTagWords.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import { asksForBars } from '#features/bars/asksForBars.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useJournal } from '#journal/useJournal.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
+import { asksForBars } from '../bars/ExcursionsOf.tsx';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 
 /** Loads the trader's day tags into the journal. `failed`: they failed to load, and groups by them are empty. */

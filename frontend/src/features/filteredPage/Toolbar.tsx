@@ -11,8 +11,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { useChips } from '../filters/useChips.ts';
+import { useSearch } from '../view/AddressOfFigures.tsx';
 import { readPeriod } from '../view/useFilter.ts';
-import { useSearch } from '../view/useSearch.ts';
 import type { PageTools } from './PageTools.ts';
 import css from './Toolbar.module.css';
 

@@ -7,8 +7,8 @@ import { type Period, periodDays, periods } from '#domain/journal/views/periods.
 import { daySpan } from '#format/namedDay.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useSearch } from '../view/AddressOfFigures.tsx';
 import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
-import { useSearch } from '../view/useSearch.ts';
 import css from './filters.module.css';
 import { useFilterCounts } from './useFilterCounts.ts';
 

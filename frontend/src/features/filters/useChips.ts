@@ -3,8 +3,8 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
+import { useSearch } from '../view/AddressOfFigures.tsx';
 import { readPeriod, useFilter } from '../view/useFilter.ts';
-import { useSearch } from '../view/useSearch.ts';
 import { checkName } from './checkName.ts';
 import { chipsOfFilter, useReportChips } from './chipsOfFilter.ts';
 

@@ -1,4 +1,5 @@
 import type { Metric } from '#domain/metrics/metric.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { Explain } from '#ui/Explain.tsx';
 
 /** A metric's name that explains itself in the registry's words. `name` where the screen calls it something shorter; `details` say n or an interval. */
@@ -15,3 +16,14 @@ export const MetricName = ({
     {name ?? metric.label}
   </Explain>
 );
+
+/**
+ * A metric's value as a screen needs it: exact text to write, a number for shapes; both null when it is undefined. With its explanation.
+ */
+export function metricValue(
+  metric: Metric,
+  statistics: TradeStatistics,
+): { readonly means: string; readonly number: number | null; readonly text: string | null } {
+  const value = metric.read(statistics);
+  return { means: metric.means, number: value === null ? null : Number(value), text: value === null ? null : String(value) };
+}

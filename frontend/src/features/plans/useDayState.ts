@@ -10,7 +10,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { contributions } from '#journal/worker/contributions.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { useUnit } from '../view/useAddressChoice.ts';
-import { useQuarterHour } from '../view/useQuarterHour.ts';
+import { useQuarterHour } from '../view/useFilter.ts';
 import type { RiskBasis } from './sizeOfPlan.ts';
 
 /**

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Client } from '#browser/api/createApi.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useReport } from '#journal/useReport.ts';
-import { useToday } from '../view/useFilter.ts';
-import { useQuarterHour } from '../view/useQuarterHour.ts';
+import { useQuarterHour, useToday } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
-import type { TradePlanRow } from './tradePlanRow.ts';
+
+/** A plan as the server answers it. */
+export type TradePlanRow = Awaited<ReturnType<Client['plans']['list']>>['plans'][number];
 
 type Older = { readonly of: unknown; readonly plans: readonly TradePlanRow[]; readonly error: Error | null };
 

@@ -3,7 +3,7 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import { useSearch } from '../view/useSearch.ts';
+import { useSearch } from '../view/AddressOfFigures.tsx';
 import { withoutPage } from '../view/useTradesLink.ts';
 import { useView } from '../view/useView.ts';
 

@@ -6,8 +6,8 @@ import * as savedViewTexts from '#copy/savedViewTexts.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useChips } from '../filters/useChips.ts';
+import { useSearch } from '../view/AddressOfFigures.tsx';
 import { useToday } from '../view/useFilter.ts';
-import { useSearch } from '../view/useSearch.ts';
 import { useSavedViews, viewFilter } from './useSavedViews.ts';
 
 const MOST_VIEWS = 50;

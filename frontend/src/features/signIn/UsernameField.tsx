@@ -11,3 +11,6 @@ type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'defaultV
 export const UsernameField = (props: Props) => (
   <TextField {...props} label="Username" autoCapitalize="none" spellCheck={false} maxLength={30} required hint={signInTexts.usernameRule} />
 );
+
+/** Schema of usernames, wherever one is chosen. */
+export const usernameSchema = () => import('#contract/areas/account.ts').then(({ account }) => account.changeUsername.input);

@@ -1,5 +1,5 @@
 import { type ListSort, sortColumns } from '#domain/journal/views/sortRows.ts';
-import { useSearch } from '../view/useSearch.ts';
+import { useSearch } from '../view/AddressOfFigures.tsx';
 
 /** The list's order in the address, and a setter; newest first by default. */
 export function useSort(): readonly [ListSort, (sort: ListSort) => void] {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
-import { useSearch } from '../view/useSearch.ts';
+import { useSearch } from '../view/AddressOfFigures.tsx';
 import { useTradesLink } from '../view/useTradesLink.ts';
 
 /** Parameters of another page or trade. */

@@ -4,7 +4,7 @@ import type { Preferences } from '#contract/schemas/user.ts';
 import * as figureTexts from '#copy/figureTexts.ts';
 import { type Measure, measures } from '#domain/journal/views/measure.ts';
 import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/trades/countingUnit.ts';
-import { useSearch } from './useSearch.ts';
+import { useSearch } from './AddressOfFigures.tsx';
 
 /** Puts a choice of how results are shown into the address, and into the preferences for other pages and devices. */
 export function useAddressChoice(): (name: string, value: string, preference: Partial<Preferences>) => void {

@@ -5,10 +5,10 @@ import { type FilterField, filterFields } from '#domain/journal/views/filterFiel
 import { exitRanges, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
+import { MINUTE, type Millis, millis } from '#domain/units/millis.ts';
 import { presentSession } from '#domain/units/sessionClock.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
-import { useQuarterHour } from './useQuarterHour.ts';
-import { useSearch } from './useSearch.ts';
+import { useSearch } from './AddressOfFigures.tsx';
 
 /** A filter's parts in the address: its fields, and a period in place of `from` and `to`. */
 export type AddressField = FilterField | 'period';
@@ -46,6 +46,12 @@ function withFilter(before: URLSearchParams, change: FilterChange): URLSearchPar
   }
   return next;
 }
+
+/** Days of every zone, and futures sessions, begin at a whole quarter of an hour. */
+const QUARTER = 15 * MINUTE;
+
+/** Start of the current quarter of an hour: a value that changes only when a new day may have begun. */
+export const useQuarterHour = (): Millis => millis(Math.floor(Date.now() / QUARTER) * QUARTER);
 
 /**
  * Today in the trader's zone, or the current session where all accounts of the journal count sessions. Cached per quarter

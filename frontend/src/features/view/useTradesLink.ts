@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { useSearch } from './AddressOfFigures.tsx';
 import { useMeasure } from './useAddressChoice.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
-import { useSearch } from './useSearch.ts';
 
 /** Parameters of a list, the calendar or a report that don't select trades. */
 const ofOnePage = ['sort', 'order', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b', 'without'];

@@ -11,9 +11,9 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { contributions } from '#journal/worker/contributions.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
+import { useSearch } from './AddressOfFigures.tsx';
 import { useBeforeFees, useMeasure, useUnit } from './useAddressChoice.ts';
 import { useFilter } from './useFilter.ts';
-import { useSearch } from './useSearch.ts';
 
 /** The measure that was asked for, that which results are in, and the capital that percentages are of; null until it is known. */
 export type ShownResults = { readonly asked: Measure; readonly measure: Measure; readonly capital: Decimal | null };

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { about, verified } from '#copy/together/leaderboardTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { isFromFiles, isVerified } from '#features/processScore/isVerified.ts';
+import { isFromFiles, isVerified } from '#features/processScore/scoreFigure.ts';
 import { monthName } from '#format/namedDay.ts';
 import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';

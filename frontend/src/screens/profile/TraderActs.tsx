@@ -1,8 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { BlockButton } from '#features/community/BlockButton.tsx';
-import { FollowButton } from '#features/community/FollowButton.tsx';
+import { BlockButton, FollowButton } from '#features/community/FollowButton.tsx';
 import { accessDenied } from '#shared/access.ts';
 import { Row } from '#ui/Stack.tsx';
 

@@ -4,7 +4,7 @@ import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
-import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { type PlaybookRow, usePlaybooks } from '#journal/usePlaybooks.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';

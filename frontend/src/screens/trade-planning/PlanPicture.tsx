@@ -3,7 +3,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { expiriesOf } from '#domain/options/payoff.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { multiply, ONE } from '#domain/units/decimal.ts';
-import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { PayoffPicture } from '#features/strategies/PayoffPicture.tsx';
 import { PlanLadder } from './PlanLadder.tsx';
 import { planName } from './planBoard.ts';

@@ -13,7 +13,7 @@ import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
 import { StrategyPicture } from '#features/entry/StrategyPicture.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { RiskBasis } from '#features/plans/sizeOfPlan.ts';
-import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { albumOfPlan } from '#features/screenshots/albumOfTrade.ts';
 import { shortDay, yearDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';

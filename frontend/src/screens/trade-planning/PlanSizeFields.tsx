@@ -4,7 +4,7 @@ import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { riskMeasures, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { StrategyPicture } from '#features/entry/StrategyPicture.tsx';
-import { fromLimit } from '#features/plans/fromLimit.ts';
+import { fromLimit } from '#features/plans/useDayLimits.ts';
 import { currencySign } from '#features/view/currencySign.ts';
 import { Amount } from '#format/Amount.tsx';
 import { CardNote } from '#ui/Card.tsx';

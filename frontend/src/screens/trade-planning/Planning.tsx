@@ -7,7 +7,7 @@ import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useAddAddress } from '#features/navigation/useAddAddress.ts';
-import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { useMedia } from '#features/view/useIsPhone.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { zoneName } from '#format/zoneName.ts';

@@ -6,7 +6,7 @@ import { placePlan } from '#domain/tradePlans/placePlan.ts';
 import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
-import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { instrumentName } from '#format/instrumentName.ts';
 import { shortDay } from '#format/namedDay.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';

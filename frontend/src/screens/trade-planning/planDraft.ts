@@ -2,7 +2,7 @@ import { typedAmount } from '#domain/format/typedAmount.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
-import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 
 /** A plan's kind in the form. */
 export type PlanKind = 'shares' | 'future' | 'options';

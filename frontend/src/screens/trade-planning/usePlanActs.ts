@@ -7,7 +7,7 @@ import * as texts from '#copy/plans/planningTexts.ts';
 import * as screenshotTexts from '#copy/screenshotTexts.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 
 type Ways = {
   readonly say: (text: string, undo?: () => void) => void;

@@ -7,7 +7,7 @@ import { count, counted, inR, oneDecimal, percent } from '#domain/format/percent
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { Avatar } from '#features/people/Avatar.tsx';
-import { isFromFiles, isVerified } from '#features/processScore/isVerified.ts';
+import { isFromFiles, isVerified } from '#features/processScore/scoreFigure.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
@@ -15,8 +15,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { ExpectancyCell, expectancyScale } from './ExpectancyCell.tsx';
 import css from './leaderboard.module.css';
 import { PartsBar } from './PartsBar.tsx';
-import { RankChange } from './RankChange.tsx';
-import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
+import { type Entries, type OwnStanding, RankChange, rankOf } from './RankChange.tsx';
 
 type BoardRowProps = {
   readonly entry: Entries[number];

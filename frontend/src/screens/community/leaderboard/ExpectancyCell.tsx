@@ -2,7 +2,7 @@ import { Whiskers } from '#charts/Whiskers.tsx';
 import { resultInR } from '#domain/format/percent.ts';
 import { Num } from '#ui/Table.tsx';
 import css from './leaderboard.module.css';
-import type { Entries } from './rankOf.ts';
+import type { Entries } from './RankChange.tsx';
 
 type Expectancy = Entries[number]['expectancy'];
 

@@ -7,7 +7,7 @@ import * as texts from '#copy/together/leaderboardTexts.ts';
 import { count, oneDecimal } from '#domain/format/percent.ts';
 import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { isVerified } from '#features/processScore/isVerified.ts';
+import { isVerified } from '#features/processScore/scoreFigure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,8 +17,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import css from './leaderboard.module.css';
-import { RankChange } from './RankChange.tsx';
-import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
+import { type Entries, type OwnStanding, RankChange, rankOf } from './RankChange.tsx';
 import { ScoreParts } from './ScoreParts.tsx';
 
 /** Joining and leaving. `waiting`: reason a member has no rank; null if ranked. */

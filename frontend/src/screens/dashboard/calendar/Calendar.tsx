@@ -24,10 +24,9 @@ import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { CalendarHead, isPeriod, periodTools, useCalendarPlace } from './CalendarHead.tsx';
 import css from './calendar.module.css';
-import { dayCurves, monthCurve } from './dayCurves.ts';
 import { NetPerDay } from './NetPerDay.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
-import { SmallCurve } from './SmallCurve.tsx';
+import { dayCurves, monthCurve, SmallCurve } from './SmallCurve.tsx';
 import { type PeriodProps, useDayCells } from './useDayCells.ts';
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];

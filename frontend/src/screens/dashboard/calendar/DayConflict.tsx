@@ -1,5 +1,10 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
+import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
+import { createDaySaver, type DayFields } from '#features/days/createDaySaver.ts';
+import { useWrittenPage } from '#features/journalPane/useWrittenPage.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row } from '#ui/Stack.tsx';
@@ -26,3 +31,19 @@ export const DayConflict = ({ theirs, onKeepMine, onKeepTheirs }: Props) => (
     </Row>
   </Notice>
 );
+
+/** A day's notes, overlaid by pending edits. */
+export function useDayNote(day: string) {
+  const { api, part } = useBrowser();
+  const { value: stored, error, again } = useApiQuery('days', 'read', { day });
+  return useWrittenPage({
+    id: day,
+    saver: part(createDaySaver),
+    stored,
+    error,
+    again,
+    blank: { ...emptyDay, tags: [], day, version: dayVersion(emptyDay) },
+    written: (fields: { readonly version: string; readonly patch: Partial<DayFields> }) => ({ day, ...fields }),
+    read: () => api.days.read({ day }),
+  });
+}

@@ -13,9 +13,8 @@ import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { DayConflict } from './DayConflict.tsx';
+import { DayConflict, useDayNote } from './DayConflict.tsx';
 import css from './day.module.css';
-import { useDayNote } from './useDayNote.ts';
 
 type Props = {
   readonly value: DayFields;

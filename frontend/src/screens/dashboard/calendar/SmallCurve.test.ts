@@ -4,7 +4,7 @@ import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import { anyTrades } from '#domain/reports/testing/testResults.ts';
 import { toNumber, ZERO } from '#domain/units/decimal.ts';
-import { dayCurves, monthCurve } from './dayCurves.ts';
+import { dayCurves, monthCurve } from './SmallCurve.tsx';
 
 it.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Niue'])('each curve ends at its day’s result, in %s', (zone) => {
   let drawn = 0;

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { shareRefusals, takeShared } from '#browser/storage/sharedFiles.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
-import { useSearch } from '#features/view/useSearch.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { createFileHandover } from '#journal/createFileHandover.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';

@@ -6,7 +6,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { MOST_FOLLOW_UPS } from '#domain/credits/creditAccount.ts';
-import { refillDay } from '#features/ai/refillDay.ts';
+import { refillDay } from '#features/ai/useAnalysis.ts';
 import { errors } from '#shared/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';

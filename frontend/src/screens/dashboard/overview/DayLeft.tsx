@@ -1,5 +1,4 @@
-import { fromLimit } from '#features/plans/fromLimit.ts';
-import { useDayLimits } from '#features/plans/useDayLimits.ts';
+import { fromLimit, useDayLimits } from '#features/plans/useDayLimits.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { Amount } from '#format/Amount.tsx';
 import css from './ribbon.module.css';

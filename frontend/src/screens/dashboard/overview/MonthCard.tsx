@@ -11,7 +11,7 @@ import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { sumDays } from '#features/days/sumDays.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
-import { useSearch } from '#features/view/useSearch.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useTradesLink, withoutPage } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';

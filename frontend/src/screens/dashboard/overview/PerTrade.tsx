@@ -6,12 +6,11 @@ import { count, resultInR } from '#domain/format/percent.ts';
 import { averageR, expectancy } from '#domain/metrics/list/expectancy.ts';
 import { averageRRange } from '#domain/metrics/series/averageRRange.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { MetricName } from '#features/metrics/MetricName.tsx';
-import { metricValue } from '#features/metrics/metricValue.ts';
+import { MetricName, metricValue } from '#features/metrics/MetricName.tsx';
 import { useUnit } from '#features/view/useAddressChoice.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { coveredR } from '#format/coveredR.ts';
+import { coveredR } from '#format/perTradeText.ts';
 import css from './ribbon.module.css';
 
 type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat };

@@ -11,8 +11,7 @@ import { usePatternNames } from '#features/patterns/usePatternNames.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
-import { coveredR } from '#format/coveredR.ts';
-import { perTradeText } from '#format/perTradeText.ts';
+import { coveredR, perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
@@ -25,10 +24,10 @@ import { Num, Table } from '#ui/Table.tsx';
 import css from './edges.module.css';
 import { HiddenPatterns } from './HiddenPatterns.tsx';
 import listStyles from './list.module.css';
+import { TrendLine } from './PatternRow.tsx';
 import type { PatternContext } from './patternContext.ts';
 import { TestedCard } from './TestedCard.tsx';
 import { TopEdges } from './TopEdges.tsx';
-import { TrendLine } from './TrendLine.tsx';
 
 type Counted = PatternContext['report']['counted'][number];
 

@@ -19,7 +19,6 @@ import { Tag } from '#ui/Tag.tsx';
 import css from './list.module.css';
 import { stretchText } from './PatternDetail.tsx';
 import type { PatternContext } from './patternContext.ts';
-import { TrendLine } from './TrendLine.tsx';
 
 /** A pattern's confidence, in a word. */
 export const StrengthTag = ({ strength }: { readonly strength: PatternStrength | null }) =>
@@ -37,6 +36,23 @@ type Props = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
+
+const [WIDTH, HEIGHT, PAD] = [84, 28, 4];
+
+/** A few values in their order as a line, its last as a dot, with zero across. */
+export function TrendLine({ values, text }: { readonly values: readonly number[]; readonly text: string }) {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const x = (at: number) => PAD + (values.length < 2 ? 0.5 : at / (values.length - 1)) * (WIDTH - 2 * PAD);
+  const y = (value: number) => HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
+  const last = values.at(-1) ?? 0;
+  return (
+    <svg className={css.trend} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={text}>
+      <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+      <polyline points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
+      <circle className={last > 0 ? css.gain : css.loss} cx={x(values.length - 1)} cy={y(last)} r={2.75} />
+    </svg>
+  );
+}
 
 /** One pattern: its name, its effect with its interval, its number of trades, its certainty, its trend and its result. */
 export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props) {

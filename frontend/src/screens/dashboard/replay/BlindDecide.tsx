@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import type { Reply } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
 import * as texts from '#copy/replay/blindTexts.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import { price } from '#domain/format/price.ts';
@@ -19,10 +21,12 @@ import { Text } from '#ui/Text.tsx';
 import { AmountField } from '#ui/TextField.tsx';
 import css from './blind.module.css';
 import { type BlindMarket, REBASED } from './blindMarket.ts';
-import type { SavedDecision } from './SavedDecision.ts';
 
 /** R is counted in thousandths, at most a thousand R. */
 const [UNIT, MOST] = [1000, 1_000_000];
+
+/** A saved decision. */
+export type SavedDecision = Reply<typeof contract.replays.decide>;
 
 type Props = {
   readonly trade: JournalTrade;

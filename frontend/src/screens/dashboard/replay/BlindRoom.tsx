@@ -13,10 +13,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row } from '#ui/Stack.tsx';
+import type { SavedDecision } from './BlindDecide.tsx';
 import { BlindScores, RoundCard } from './BlindScores.tsx';
 import { BlindTrade } from './BlindTrade.tsx';
 import css from './replay.module.css';
-import type { SavedDecision } from './SavedDecision.ts';
 
 const choices = [
   { value: 'replay', text: texts.modes.replay },

@@ -12,9 +12,9 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { SavedDecision } from './BlindDecide.tsx';
 import { RText, rText } from './RText.tsx';
 import css from './results.module.css';
-import type { SavedDecision } from './SavedDecision.ts';
 
 type Props = { readonly made: readonly (SavedDecision | null)[]; readonly of: number; readonly at: number };
 

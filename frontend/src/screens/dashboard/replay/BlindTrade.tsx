@@ -16,12 +16,11 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
-import { BlindDecide } from './BlindDecide.tsx';
+import { BlindDecide, type SavedDecision } from './BlindDecide.tsx';
 import blindStyles from './blind.module.css';
 import { type BlindMarket, blindMarket, blindScene, revealedMarket } from './blindMarket.ts';
 import { rText } from './RText.tsx';
 import css from './replay.module.css';
-import type { SavedDecision } from './SavedDecision.ts';
 
 /** The decision with its result, the trade behind it, and that trade's result. */
 function BlindReveal({

@@ -2,8 +2,8 @@ import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { readGroupWord } from '#domain/breakdowns/groupTests.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useToday } from '#features/view/useFilter.ts';
-import { useSearch } from '#features/view/useSearch.ts';
 import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
@@ -11,8 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { CompareCard } from './compare/CompareCard.tsx';
 import css from './compare/compare.module.css';
 import { comparedFilter, REST, SidePicker, VIEW } from './compare/SidePicker.tsx';
-import type { ReportProps } from './ReportProps.ts';
-import { ReportState } from './ReportState.tsx';
+import { type ReportProps, ReportState } from './ReportState.tsx';
 import { useKeyText } from './useKeyText.ts';
 
 /** The trades of two filters side by side; nothing while one of them is not known. */

@@ -13,7 +13,7 @@ import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
-import { useSearch } from '#features/view/useSearch.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useReport } from '#journal/useReport.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -24,8 +24,7 @@ import { Text } from '#ui/Text.tsx';
 import { ChosenPart } from './explorer/ChosenPart.tsx';
 import { ExplorerPlot } from './explorer/ExplorerPlot.tsx';
 import css from './explorer/explorer.module.css';
-import type { ReportProps } from './ReportProps.ts';
-import { ReportState } from './ReportState.tsx';
+import { type ReportProps, ReportState } from './ReportState.tsx';
 
 /** Four figures are finer than a pixel. */
 const rounded = (value: number) => Number(value.toPrecision(4));

@@ -16,7 +16,7 @@ import { KindsCard } from './overview/KindsCard.tsx';
 import css from './overview/overview.module.css';
 import { barOf, PLOT, QuestionCard } from './overview/QuestionCard.tsx';
 import { WorthCard } from './overview/WorthCard.tsx';
-import type { ReportProps } from './ReportProps.ts';
+import type { ReportProps } from './ReportState.tsx';
 import { periodTexts } from './trends/periodTexts.ts';
 
 /** As many months as a card has room for. */

@@ -7,8 +7,7 @@ import { useReport } from '#journal/useReport.ts';
 import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { BarChart, barsFile } from './BarChart.tsx';
-import type { ReportProps } from './ReportProps.ts';
-import { ReportState } from './ReportState.tsx';
+import { type ReportProps, ReportState } from './ReportState.tsx';
 import { PeriodCard } from './trends/PeriodCard.tsx';
 import { RollingCard, usualWindow, type Window } from './trends/RollingCard.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ReportProps } from './ReportProps.ts';
+import type { ReportProps } from './ReportState.tsx';
 
 /** One report. `name` is its address below /dashboard/reports; that of the first is empty. */
 type ReportTab = { readonly name: string; readonly title: string; readonly load: () => Promise<{ default: ComponentType<ReportProps> }> };

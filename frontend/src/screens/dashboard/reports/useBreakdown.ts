@@ -1,7 +1,7 @@
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { type AsyncValue, amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import type { ReportProps } from './ReportProps.ts';
+import type { ReportProps } from './ReportState.tsx';
 
 /**
  * The filtered trades by a dimension, or by one within another, with their settings: a reply stays until the next

@@ -1,4 +1,4 @@
-import { useSearch } from '#features/view/useSearch.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 
 /** A choice of a tab in the address, such as its dimension. Choosing `fallback` takes it out of the address again. */
 export function useReportChoice(name: string, fallback: string): readonly [string, (value: string) => void] {

@@ -12,8 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Row } from '#ui/Stack.tsx';
-import { type ColumnId, columnIds, columnOf, defaultColumns } from './columns/columnOf.ts';
-import { useColumnName } from './columns/useColumnName.ts';
+import { type ColumnId, columnIds, columnOf, defaultColumns, useColumnName } from './columns/columnOf.ts';
 import css from './ListDisplay.module.css';
 import type { ListLook } from './useListLook.ts';
 

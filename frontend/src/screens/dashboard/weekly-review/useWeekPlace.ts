@@ -1,7 +1,7 @@
 import { mondayOf } from '#domain/units/dayKey.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useToday } from '#features/view/useFilter.ts';
-import { useSearch } from '#features/view/useSearch.ts';
 
 /** One step of a review. */
 export type WeekStep = (typeof weekSteps)[number];

@@ -4,7 +4,7 @@ import { useDraft } from '#browser/storage/useDraft.ts';
 import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
 import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import type { Owner } from '#features/people/useDetails.ts';
-import { usernameSchema } from '#features/signIn/usernameSchema.ts';
+import { usernameSchema } from '#features/signIn/UsernameField.tsx';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { TextField } from '#ui/TextField.tsx';

@@ -16,7 +16,7 @@ import { useMoney } from '#features/view/useMoney.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
-import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
+import { useOverdueOptions } from '#journal/useUnmatchedCloses.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { Num, Table } from '#ui/Table.tsx';

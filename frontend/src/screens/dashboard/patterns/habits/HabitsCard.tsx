@@ -9,7 +9,7 @@ import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { negate } from '#domain/units/decimal.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
-import { useSearch } from '#features/view/useSearch.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { Amount } from '#format/Amount.tsx';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

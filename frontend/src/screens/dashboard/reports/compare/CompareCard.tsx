@@ -19,7 +19,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { winRateOf } from '../breakdown/winRateOf.ts';
 import { pText } from '../pText.ts';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import css from '../reports.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import compareStyles from './compare.module.css';

@@ -7,7 +7,7 @@ import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { periodDays } from '#domain/journal/views/periods.ts';
 import { Select } from '#ui/Select.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import { sortedRows } from '../sortedRows.ts';
 import { useBreakdown } from '../useBreakdown.ts';
 import { useKeyText } from '../useKeyText.ts';

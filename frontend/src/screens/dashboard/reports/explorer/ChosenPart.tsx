@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Answer } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import css from './explorer.module.css';
 
 type LatestTableProps = { readonly rows: readonly GroupedRow[]; readonly zone: string; readonly money: MoneyFormat };

@@ -11,12 +11,12 @@ import { placeOn, type Scatter } from '#domain/reports/explorer/scatter.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
-import { measureText } from '#features/filters/measureText.ts';
+import { measureText } from '#features/filters/reportChips.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { CardNote } from '#ui/Card.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import css from './explorer.module.css';
 
 type BandTableProps = {

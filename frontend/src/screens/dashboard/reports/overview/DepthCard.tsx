@@ -10,7 +10,7 @@ import { negate } from '#domain/units/decimal.ts';
 import { notEnough } from '#format/countedUnits.ts';
 import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay, stamp } from '#format/stamp.ts';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import css from './DepthCard.module.css';
 import { PLOT, QuestionCard } from './QuestionCard.tsx';
 

@@ -12,8 +12,7 @@ import { absolute, type Decimal, subtract, sumOf } from '#domain/units/decimal.t
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits, notEnough, unitsHead } from '#format/countedUnits.ts';
 import { pnlColor } from '#format/pnlColor.ts';
-import type { ReportProps } from '../ReportProps.ts';
-import { ReportState } from '../ReportState.tsx';
+import { type ReportProps, ReportState } from '../ReportState.tsx';
 import { extremes, sortedRows } from '../sortedRows.ts';
 import { useBreakdown } from '../useBreakdown.ts';
 import { useKeyText } from '../useKeyText.ts';

@@ -11,8 +11,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { useReport } from '#journal/useReport.ts';
-import type { ReportProps } from '../ReportProps.ts';
-import { ReportState } from '../ReportState.tsx';
+import { type ReportProps, ReportState } from '../ReportState.tsx';
 import { useBreakdown } from '../useBreakdown.ts';
 import { CARD, PLOT, QuestionCard } from './QuestionCard.tsx';
 

@@ -22,7 +22,7 @@ import { yearDay } from '#format/namedDay.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import { DrawdownTable } from './DrawdownTable.tsx';
 
 /** The deepest drawdowns as a file. Days are trading days; the first is empty where equity began below, the last while it is not recovered. */

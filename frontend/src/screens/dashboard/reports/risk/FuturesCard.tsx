@@ -14,7 +14,7 @@ import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Num, Table } from '#ui/Table.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import { FanChart } from './FanChart.tsx';
 import css from './risk.module.css';
 import { chanceText } from './StreaksCard.tsx';

@@ -9,7 +9,7 @@ import { notEnough } from '#format/countedUnits.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Num, Table } from '#ui/Table.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import css from './risk.module.css';
 
 /** A probability from 0 to 1 in percent. Extremes are shown as "under" or "over". */

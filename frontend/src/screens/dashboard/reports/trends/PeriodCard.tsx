@@ -20,7 +20,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import { periodTexts } from './periodTexts.ts';
 
 /** The least width of a bar with its label, in pixels, and the fewest bars on a page. */

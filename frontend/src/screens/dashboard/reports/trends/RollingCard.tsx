@@ -23,7 +23,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { ReportProps } from '../ReportProps.ts';
+import type { ReportProps } from '../ReportState.tsx';
 import { type TrendPanel, trendPanels } from './trendPanels.ts';
 import css from './trends.module.css';
 

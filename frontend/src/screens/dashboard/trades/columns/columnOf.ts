@@ -1,5 +1,6 @@
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
+import { useResultName } from '#features/view/useResultName.ts';
 
 /**
  * One column of the list after the name: its head, its sort order, its width in pixels, and when it makes room: the lowest `stays` goes
@@ -64,3 +65,12 @@ export const defaultColumns: readonly ColumnId[] = [
 
 /** A column's definition, by its name. */
 export const columnOf = (id: ColumnId): ListColumn => listColumns[id];
+
+/**
+ * Names columns of the list. "net" shows results under the Net/Gross switch and "gross" the other of the two, so both are named by their
+ * content.
+ */
+export function useColumnName(): (id: ColumnId) => string {
+  const { short, other } = useResultName();
+  return (id) => (id === 'net' ? short : id === 'gross' ? other : columnOf(id).name);
+}

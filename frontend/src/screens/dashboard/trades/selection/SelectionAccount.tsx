@@ -13,9 +13,8 @@ import { Button } from '#ui/Button.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { doAndSay } from './changeTrades.ts';
+import { doAndSay, type useSelectedTrades } from './changeTrades.ts';
 import css from './SelectionBar.module.css';
-import type { useSelectedTrades } from './useSelectedTrades.ts';
 
 /** Moves trades to the account of this label, which is called `name`. */
 const moveTrades = (browser: Browser, trades: readonly PlacedTrade[], account: string, name: string): Promise<boolean> =>

@@ -15,13 +15,12 @@ import type { JournalWorker, ListQuery, SelectionSummary } from '#journal/worker
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Row } from '#ui/Stack.tsx';
-import { type ChangeOfTrades, changeTrades, mergeTrades } from './changeTrades.ts';
+import { type ChangeOfTrades, changeTrades, mergeTrades, useSelectedTrades } from './changeTrades.ts';
 import { SelectionAccount } from './SelectionAccount.tsx';
 import css from './SelectionBar.module.css';
 import { SelectionShift } from './SelectionShift.tsx';
 import { SelectionStop } from './SelectionStop.tsx';
 import { SelectionWords } from './SelectionWords.tsx';
-import { useSelectedTrades } from './useSelectedTrades.ts';
 import type { Selection } from './useSelection.ts';
 
 /** Tags, setup and mistakes of the selection. */

@@ -7,9 +7,8 @@ import { Popover } from '#ui/Popover.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { AmountField } from '#ui/TextField.tsx';
-import { shiftTrades } from './changeTrades.ts';
+import { shiftTrades, type useSelectedTrades } from './changeTrades.ts';
 import css from './SelectionBar.module.css';
-import type { useSelectedTrades } from './useSelectedTrades.ts';
 
 type Props = { readonly Icon: LucideIcon; readonly act: ReturnType<typeof useSelectedTrades>['act'] };
 

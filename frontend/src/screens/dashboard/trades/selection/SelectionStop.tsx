@@ -7,9 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { AmountField } from '#ui/TextField.tsx';
-import { changeTrades } from './changeTrades.ts';
+import { changeTrades, type useSelectedTrades } from './changeTrades.ts';
 import css from './SelectionBar.module.css';
-import type { useSelectedTrades } from './useSelectedTrades.ts';
 
 type Props = {
   readonly Icon: LucideIcon;

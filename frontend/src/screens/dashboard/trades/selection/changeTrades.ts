@@ -1,12 +1,15 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
+import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
-import type { PlacedTrade } from '#journal/worker/journalWorker.ts';
+import type { JournalWorker, ListQuery, PlacedTrade } from '#journal/worker/journalWorker.ts';
 
 /** One change of many trades as the API takes it. */
 export type ChangeOfTrades = Sent<typeof contract.trades.changeAnnotations>['change'];
@@ -76,3 +79,25 @@ export const splitTrade = (browser: Browser, trade: PlacedTrade, after: FillId):
     const { undo, update } = await browser.api.trades.splitTrade({ ...trade, after });
     return { text: listTexts.splitDone, update, undo: () => browser.api.trades.regroupTrades(undo) };
   });
+
+/** The trades of each selected row. */
+type TradesByRow = readonly (readonly PlacedTrade[])[];
+
+/** A way to do something with the trades of selected rows, one thing at a time and no more trades than a call takes; and whether it is under way. */
+export function useSelectedTrades(worker: JournalWorker, query: ListQuery, ids: ReadonlySet<string>) {
+  const { showToast } = useBrowser();
+  const [busy, setBusy] = useState(false);
+  async function act(run: (rows: TradesByRow) => Promise<unknown>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const rows = await worker.selectedTrades(query, [...ids]);
+      const trades = rows.reduce((sum, each) => sum + each.length, 0);
+      if (trades > MAX_ANNOTATED_TRADES) showToast({ text: listTexts.tooMany(MAX_ANNOTATED_TRADES), kind: 'error' });
+      else if (trades > 0) await run(rows);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, act };
+}

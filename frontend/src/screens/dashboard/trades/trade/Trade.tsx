@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
-import { useSearch } from '#features/view/useSearch.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
