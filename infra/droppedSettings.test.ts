@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { DeployFile, readDeployFile } from './deployFile.ts';
 import { deployedSettings, droppedSettings } from './droppedSettings.ts';
-import { settingsOf } from './settings.ts';
-import { statedIn } from './statedIn.ts';
+import { settingsOf, statedIn } from './settings.ts';
 
 const whole = {
   domain: { name: 'a.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/2' },

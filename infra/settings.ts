@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type DeployFile, deployFile, readDeployFile } from './deployFile.ts';
 import { usualStage } from './stageNames.ts';
-import { statedIn } from './statedIn.ts';
 
 /** The stack's settings. */
 export type Settings = {
@@ -48,6 +47,16 @@ export const releaseContext = 'release';
 
 /** US dollars a month, where deploy.json names no other sum. */
 export const usualBudget = 50;
+
+/** Paths of every setting a file states; null or false states that it is off. */
+export const statedIn = (value: object, under = ''): readonly string[] =>
+  Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null
+      ? statedIn(inner, `${under}${name}.`)
+      : inner === null || inner === undefined || inner === false
+        ? []
+        : [`${under}${name}`],
+  );
 
 /** The stack settings of a deploy file; everything has a working default. */
 export function settingsOf(file: DeployFile, guarded = true): Settings {

@@ -39,3 +39,8 @@ export const errorSessionEnded = 'Your session has ended. Please sign in again.'
 export const partLost = 'This part of the page didn’t load. Check your connection, then try again.';
 export const partReplaced = 'This part needs the new version of Afterbell. Save what you’re writing, then reload.';
 export const retryPart = 'Try again';
+
+// The eye that masks amounts.
+
+export const hideAmounts = 'Hide amounts';
+export const showAmounts = 'Show amounts';

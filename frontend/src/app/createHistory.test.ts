@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { createHistory, type HistoryStep } from './createHistory.ts';
+import { createHistory, type HistoryStep } from './AddressRouter.tsx';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

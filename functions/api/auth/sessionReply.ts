@@ -1,14 +1,41 @@
 import type { SignedInUser } from '#contract/schemas/user.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
+import { deviceName } from '#domain/session/deviceName.ts';
+import { networkOf } from '#domain/session/networkOf.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import type { Access } from '#functions/people/access.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
 import { sealKey } from '#functions/people/sealKey.ts';
 import { recordPassed, secondFactorOf } from '#functions/people/secondFactorOf.ts';
+import { loadSessions } from '#functions/people/sessions.ts';
 import { userView } from '#functions/people/userView.ts';
+import type { Write } from '#functions/table/table.ts';
 import type { World } from '#functions/world/world.ts';
-import { newDeviceNotice } from './newDeviceNotice.ts';
+
+/** An account this young (ms) has not been signed in to from anywhere else: its first sign-in is no news. */
+const NEW_ACCOUNT = 10 * 60_000;
+
+/**
+ * The notification of a sign-in from a kind of device, or from a network, that no sign-in on record came from; nothing otherwise. Sign-ins stay on
+ * record for 30 days after their end. `createdAt` (ISO) is the account's.
+ */
+export async function newDeviceNotice(
+  world: World,
+  userId: UserId,
+  createdAt: string,
+  { userAgent, ip }: Pick<RequestFacts, 'userAgent' | 'ip'>,
+): Promise<readonly Write[]> {
+  const known = await loadSessions(world.table, userId);
+  if (known.length === 0 && world.now() - Date.parse(createdAt) < NEW_ACCOUNT) return [];
+  const [device, network] = [deviceName(userAgent), networkOf(ip)];
+  const seen = known.some((session) => session.device === device) && known.some((session) => session.network === network);
+  return seen
+    ? []
+    : toldWrites(world, userId, { kind: 'security', path: '/settings/security' }, noticeTexts.newSignIn({ device, network }));
+}
 
 /**
  * The answer of a sign-in: the whole user, their token, when it ends and the key of what the browser stores; the sign-in is on record then,

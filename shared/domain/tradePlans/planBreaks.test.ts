@@ -4,7 +4,7 @@ import { runs } from '#tests/deep.ts';
 import { option } from '../trades/testing/testFill.ts';
 import { decimal, formatDecimal, fromScaled } from '../units/decimal.ts';
 import { instantOf } from '../units/millis.ts';
-import { planBreaks } from './planBreaks.ts';
+import { planBreaks } from './plannedTrades.ts';
 import { followedTrade, testPlan } from './testing/testPlan.ts';
 import { type TradePlanPrices, tradePlanNumbers } from './tradePlan.ts';
 

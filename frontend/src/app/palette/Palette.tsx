@@ -6,7 +6,6 @@ import { useTheme } from '#browser/preferences/useTheme.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { kinds } from '#copy/paletteTexts.ts';
-import * as privacyTexts from '#copy/privacyTexts.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
 import { shortcutEntries, shortcuts } from '#features/keyboard/shortcuts.ts';
 import { placeOf } from '#frontend/screens/areas.ts';
@@ -36,7 +35,7 @@ function useFrameCommands(onHelp: () => void): readonly Command[] {
     {
       ...action,
       id: 'amounts',
-      text: hidden ? privacyTexts.showAmounts : privacyTexts.hideAmounts,
+      text: hidden ? shellTexts.showAmounts : shellTexts.hideAmounts,
       Icon: Eye,
       keys: shortcuts.hideAmounts.keys,
       run: () => preferences.hiddenAmounts.set(!hidden),

@@ -5,7 +5,6 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { limitsReached } from '#domain/tradePlans/planWarnings.ts';
@@ -36,7 +35,7 @@ function Watching({ userId }: { readonly userId: string }) {
   useEffect(() => {
     if (text === '' || reminded.get() === mark) return;
     reminded.set(mark);
-    const [label, to] = hasPlans ? [dayTexts.seeDay, '/trade-planning'] : [dayTexts.seeLimit, '/settings/defaults'];
+    const [label, to] = hasPlans ? [formTexts.seeDay, '/trade-planning'] : [formTexts.seeLimit, '/settings/defaults'];
     showToast({ text, stay: true, action: { label, run: () => void navigate(to) } });
   }, [text, mark, hasPlans, reminded, showToast, navigate]);
   return null;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
-import * as privacyTexts from '#copy/privacyTexts.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { useSingleKeys } from '#features/keyboard/useSingleKeys.ts';
@@ -15,7 +15,7 @@ export default function PrivacyEye() {
   const hideAmounts = () => preferences.hiddenAmounts.set(!hidden);
   useShortcuts({ hideAmounts });
   const Icon = hidden ? EyeOff : Eye;
-  const label = hidden ? privacyTexts.showAmounts : privacyTexts.hideAmounts;
+  const label = hidden ? shellTexts.showAmounts : shellTexts.hideAmounts;
   const { keys } = shortcuts.hideAmounts;
   return (
     <IconButton

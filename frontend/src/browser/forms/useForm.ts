@@ -1,9 +1,25 @@
 // Record 0037: forms over the contract.
 
 import { type FormEvent, useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
 import { ApiError } from '../api/apiError.ts';
 import { type SubmitOptions, useSubmit } from '../useSubmit.ts';
-import { type Faults, type LoadSchema, schemaFaults } from './schemaFaults.ts';
+
+/** Loads what a form is checked against, when the form is first used: schemas are not part of what a page loads first. */
+type LoadSchema = () => Promise<z.ZodMiniType>;
+
+/** Error message of each invalid field, by path: "email", "fees.0.perUnit". Messages about the whole form are at "". */
+type Faults = Readonly<Record<string, string>>;
+
+/**
+ * A schema's first error for each field of `input`; empty if valid, or if the schema cannot be loaded: the server
+ * validates anyway.
+ */
+export async function schemaFaults(load: LoadSchema, input: unknown): Promise<Faults> {
+  const schema = await load().catch((error: unknown) => console.warn('The form is checked by the server only.', error));
+  const issues = schema?.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
+}
 
 type FormPorts<T> = SubmitOptions & {
   /** The contract's schema of the input. */

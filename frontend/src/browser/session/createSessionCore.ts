@@ -1,9 +1,10 @@
 import type { User } from '#contract/schemas/user.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { createStore } from '../createStore.ts';
 import type { Database } from '../storage/createDatabase.ts';
 import { sealKeyOf } from '../storage/seal.ts';
+import { namesIn } from '../storage/storageOrMemory.ts';
 import type { ServiceWorkerPort } from '../workers/serviceWorkerPort.ts';
-import { forgetLocal } from './forgetLocal.ts';
 import { PUSH_OF, type Session, signedOut, TOKEN, tokenIn } from './session.ts';
 
 /** The claims of a token; none when it cannot be read. */
@@ -50,6 +51,18 @@ function createListeners() {
       return () => void enders.delete(wipe);
     },
   };
+}
+
+/**
+ * Display settings of this browser, which reveal nothing about its user, and a password reset, which is no session.
+ * All other stored keys belong to a user.
+ */
+const ofBrowser = /^(theme|darkMode|resetToken|barColumns|afterbell\.(sidebar(\..+)?|hideAmounts|singleKeysOff|tradeList))$/;
+
+/** Deletes what people left in local storage; with `but`, only what others than that person left. The session ends its token itself. */
+export function forgetLocal(storage: Storage, but?: UserId): void {
+  const isTheirs = (name: string) => but !== undefined && `${name} ${storage.getItem(name)}`.includes(but);
+  for (const name of namesIn(storage)) if (name !== TOKEN && !ofBrowser.test(name) && !isTheirs(name)) storage.removeItem(name);
 }
 
 /** The current user of this browser, and the start and end of the session, independent of server calls. */

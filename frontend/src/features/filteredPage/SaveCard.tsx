@@ -2,17 +2,21 @@ import { ImageDown } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/exportTexts.ts';
-import { millis } from '#domain/units/millis.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useChips } from '../filters/useChips.ts';
 import { useSavePicture } from '../pictures/useSavePicture.ts';
 import { useView } from '../view/useView.ts';
-import { pictureName } from './pictureName.ts';
 import css from './SaveCard.module.css';
 
 type Props = { readonly card: RefObject<HTMLElement | null>; readonly name: string | null };
+
+/** File name of a card's picture, on the trader's day: "Equity curve" → "afterbell-equity-curve-2026-11-27.png". */
+export const pictureName = (title: string, now: Millis, zone: string): string =>
+  `afterbell-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${dayKey(now, zone)}.png`.replaceAll(/-+/g, '-');
 
 /** Draws the card once, with what its figures are of, and saves the file. */
 function Saving({ card, name, onDone }: Props & { readonly onDone: () => void }) {

@@ -5,8 +5,7 @@ import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { BrowserContext } from '#browser/BrowserContext.ts';
 import { testBrowser } from '#browser/testing/testBrowser.tsx';
-import { createRelease } from './createRelease.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { createRelease, lazyPart } from './lazyPart.tsx';
 
 const Found = () => <p>Here</p>;
 

@@ -3,8 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
-import { isReadable } from './isReadable.ts';
-import MarkdownText from './MarkdownText.tsx';
+import MarkdownText, { isReadable } from './MarkdownText.tsx';
 
 const show = (text: string): HTMLElement => render(<MarkdownText text={text} />).container;
 const filled = (text: string): string => text.repeat(Math.ceil(MAX_NOTE / text.length)).slice(0, MAX_NOTE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggingInProgress, loggingInSteps, STAY_MS } from './loggingInProgress.ts';
+import { loggingInProgress, loggingInSteps, STAY_MS } from './LoggingIn.tsx';
 
 describe('the logging-in screen', () => {
   it('has six steps of 2, 3, 3, 3, 2 and 2 seconds, 15 in all', () => {

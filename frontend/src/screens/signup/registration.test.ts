@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemaFaults } from '#browser/forms/schemaFaults.ts';
+import { schemaFaults } from '#browser/forms/useForm.ts';
 import { newcomer } from '#functions/api/auth/testing/testAccount.ts';
 import { registration } from './registration.ts';
 

@@ -4,7 +4,6 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { optional } from '#copy/optional.ts';
-import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import { type DayRules, dayRulesLimits, marketBiases } from '#domain/tradePlans/dayRules.ts';
@@ -62,7 +61,7 @@ function useDayRulesForm(day: string, rules: DayRules & { readonly version: numb
       levels,
     }),
     async send(input) {
-      if (fault !== null) throw new ApiError('invalid_input', '', 0, { levels: dayTexts.levelFault(fault) });
+      if (fault !== null) throw new ApiError('invalid_input', '', 0, { levels: formTexts.levelFault(fault) });
       await save(input);
       forget();
       showToast({ text: formTexts.daySaved, kind: 'success' });
@@ -81,8 +80,8 @@ function useDayRulesForm(day: string, rules: DayRules & { readonly version: numb
 }
 
 const biases = [
-  { value: '', text: dayTexts.biasChoices.none },
-  ...marketBiases.map((value) => ({ value, text: dayTexts.biasChoices[value] })),
+  { value: '', text: formTexts.biasChoices.none },
+  ...marketBiases.map((value) => ({ value, text: formTexts.biasChoices[value] })),
 ];
 
 /** Sets what a trader decides before the session: limits, 1R, one rule, the market and its levels. */
@@ -118,7 +117,7 @@ export default function DayRulesDialog(props: {
         <AmountField label={optional(`${formTexts.maxOpenRisk} in ${currency}`)} {...tie('maxOpenRisk')} />
         <AmountField label={optional(`${formTexts.unitRisk} in ${currency}`)} {...tie('unitRisk')} />
         {currencies.length > 1 && (
-          <ChoiceField label={dayTexts.limitsIn} choices={currencies.map((value) => ({ value, text: value }))} {...tie('currency')} />
+          <ChoiceField label={formTexts.limitsIn} choices={currencies.map((value) => ({ value, text: value }))} {...tie('currency')} />
         )}
         <TextField
           full
@@ -127,12 +126,12 @@ export default function DayRulesDialog(props: {
           maxLength={dayRulesLimits.rule}
           {...tie('rule')}
         />
-        <ChoiceField label={optional(dayTexts.bias)} choices={biases} {...tie('bias')} />
+        <ChoiceField label={optional(formTexts.bias)} choices={biases} {...tie('bias')} />
         <TextAreaField
           full
-          label={optional(dayTexts.levels)}
-          hint={dayTexts.levelsHint}
-          placeholder={dayTexts.levelsExample}
+          label={optional(formTexts.levels)}
+          hint={formTexts.levelsHint}
+          placeholder={formTexts.levelsExample}
           {...tie('levels')}
         />
         <TextAreaField full label={optional(formTexts.watchlist)} maxLength={dayRulesLimits.watchlist} {...tie('watchlist')} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -15,7 +14,7 @@ import css from './dayStrip.module.css';
 function KeyLevels({ levels }: { readonly levels: NonNullable<DayRules['levels']> }) {
   if (levels.length === 0) return null;
   return (
-    <ul className={css.levels} aria-label={dayTexts.levels}>
+    <ul className={css.levels} aria-label={formTexts.levels}>
       {levels.map(({ symbol, price: at, note }) => (
         <li key={`${symbol} ${at} ${note}`}>
           <Text as="b" tone="ink">
@@ -34,7 +33,7 @@ function DayWords({ rules, today }: { readonly rules: DayRules & { readonly from
     <div>
       <h3>{formTexts.ruleToday}</h3>
       <p className={css.rule}>{rules.rule === '' ? formTexts.noRule : rules.rule}</p>
-      {rules.bias != null && <p>{dayTexts.biasToday(dayTexts.biases[rules.bias])}</p>}
+      {rules.bias != null && <p>{formTexts.biasToday(formTexts.biases[rules.bias])}</p>}
       <KeyLevels levels={rules.levels ?? []} />
       {rules.watchlist !== '' && <p>{rules.watchlist}</p>}
       {rules.from !== null && rules.from !== today && <p>{formTexts.carried(shortDay(rules.from))}</p>}
@@ -89,7 +88,7 @@ export function DayStrip({ day, rules, today, money }: Props) {
   const loss = lossLeft(day.net, maxLoss ?? null);
   const openUsed = maxOpen ? Number(day.openRisk) / Number(maxOpen) : null;
   // A limit in another currency exists, and does not apply to this day's amounts.
-  const noLimit = (limit: string | null) => (limit === null ? formTexts.noLimit : dayTexts.limitElsewhere(rules.currency));
+  const noLimit = (limit: string | null) => (limit === null ? formTexts.noLimit : formTexts.limitElsewhere(rules.currency));
   const lossNote =
     loss === null
       ? noLimit(rules.maxLoss)

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as comingTexts from '#copy/plans/comingTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import { byPlan } from '#domain/breakdowns/dimensions/byPlan.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
@@ -37,9 +36,9 @@ function UnplannedWeek({
   const query = new URLSearchParams({ ...fields, group: joinWords([groupWord(byPlan, 'no plan')]) });
   return (
     <Link to={`/dashboard/trades?${query}`} className={css.unplanned}>
-      <span>{comingTexts.unplannedWeek}</span>
+      <span>{texts.unplannedWeek}</span>
       <span>
-        {comingTexts.unplannedTrades(trades)}{' '}
+        {texts.unplannedTrades(trades)}{' '}
         <b className={pnl[pnlColor(net, money)]}>
           <Amount>{money.result(net)}</Amount>
         </b>

@@ -1,4 +1,3 @@
-import * as comingTexts from '#copy/plans/comingTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
@@ -74,7 +73,7 @@ export function PlannedOrNot({ groups, never, money }: Props) {
           {texts.groups[key]}: {notEnough(ENOUGH - trades, 'strategy')}
         </CardNote>
       ))}
-      {groups.some(({ withRisk, trades }) => !mostHaveRisk(withRisk, trades)) && <CardNote>{comingTexts.fewRisks}</CardNote>}
+      {groups.some(({ withRisk, trades }) => !mostHaveRisk(withRisk, trades)) && <CardNote>{texts.fewRisks}</CardNote>}
       <CardNote>
         {texts.groupsNote} {never > 0 && texts.neverTaken(never)}
       </CardNote>

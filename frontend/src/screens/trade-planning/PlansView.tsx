@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import * as calendarTexts from '#copy/calendarTexts.ts';
-import * as comingTexts from '#copy/plans/comingTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { count, inR } from '#domain/format/percent.ts';
@@ -23,7 +22,7 @@ import { usePlanActs } from './usePlanActs.ts';
 import type { usePlanning } from './usePlanning.ts';
 
 const eventText = (event: ComingEvent): string =>
-  event.kind === 'market' ? calendarTexts.marketDay(event.special) : comingTexts.coming[event.kind](event.symbol);
+  event.kind === 'market' ? calendarTexts.marketDay(event.special) : texts.coming[event.kind](event.symbol);
 
 const FRIDAY = 5;
 
@@ -43,7 +42,7 @@ function NextWeeks({
   const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const year = Number(today.slice(0, 4));
   return (
-    <Card title={comingTexts.nextWeeks}>
+    <Card title={texts.nextWeeks}>
       <div className={css.line} aria-hidden="true">
         {all.map((each) => (
           <i key={each} className={weekdayOf(each) > FRIDAY ? css.weekend : css.tick} style={{ left: place(each) }} />
@@ -59,13 +58,13 @@ function NextWeeks({
       </div>
       {days.length === 0 ? (
         <Text size="label" tone="faint">
-          {comingTexts.nothingComing}
+          {texts.nothingComing}
         </Text>
       ) : (
-        <ul className={css.days} aria-label={comingTexts.nextWeeks}>
+        <ul className={css.days} aria-label={texts.nextWeeks}>
           {days.map((each) => (
             <li key={each.day}>
-              <b>{each.day === today ? comingTexts.todayIs(weekdayDay(today, year)) : weekdayDay(each.day, year)}</b>
+              <b>{each.day === today ? texts.todayIs(weekdayDay(today, year)) : weekdayDay(each.day, year)}</b>
               {each.events.map((event) => (
                 <span key={eventText(event)}>{eventText(event)}</span>
               ))}

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -24,7 +23,7 @@ function textOf(warning: PlanWarning, symbol: string, money: MoneyFormat): strin
     case 'sameSymbol':
       return w.sameSymbol(symbol, warning.others);
     case 'bias':
-      return dayTexts.againstBias(dayTexts.biases[warning.bias]);
+      return formTexts.againstBias(formTexts.biases[warning.bias]);
     case 'earnings':
       return w.earnings(yearDay(warning.day));
   }

@@ -1,7 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as comingTexts from '#copy/plans/comingTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import * as screenshotTexts from '#copy/screenshotTexts.ts';
@@ -30,7 +29,7 @@ function usePlanLinks({ say, attempt }: Ways) {
         const attached = before.links.find((link) => link.trade === trade)?.attached ?? null;
         now = await unlink({ ...known(now), trade, attached, state: before.state });
       }
-      say(comingTexts.takenBack(before.symbol));
+      say(texts.takenBack(before.symbol));
     }, texts.linkFailed);
   const linking = (link: typeof attach | typeof detach, text: string) => (plan: TradePlanRow, trades: readonly TradeId[]) =>
     attempt(async () => {

@@ -6,7 +6,7 @@ import { formatDecimal } from '../../units/decimal.ts';
 import type { Imported } from '../imported.ts';
 import { importers } from '../index.ts';
 import { readFile } from '../readFile.ts';
-import { plainNote } from './plainNote.ts';
+import { plainNote } from './carriedIn.ts';
 
 const folder = `${import.meta.dirname}/../../../../tests/fixtures/imports`;
 const read = (text: string, name = 'export.csv'): Imported => {

@@ -8,8 +8,7 @@ import { runs } from '#tests/deep.ts';
 import { anyTrades, resultsOf } from '../testing/testResults.ts';
 import { tradeMeasures } from './index.ts';
 import { readRanges, writeRanges } from './readRanges.ts';
-import { placeOn, scatter, valueOn } from './scatter.ts';
-import { scatterBands } from './scatterBands.ts';
+import { placeOn, scatter, scatterBands, valueOn } from './scatter.ts';
 
 const measure = (id: string) => tradeMeasures.find((each) => each.id === id)!;
 

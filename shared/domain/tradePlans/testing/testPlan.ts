@@ -3,7 +3,7 @@ import { decimal, ONE } from '#domain/units/decimal.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import type { MatchablePlan, MatchableTrade } from '../matchPlans.ts';
-import type { planBreaks } from '../planBreaks.ts';
+import type { planBreaks } from '../plannedTrades.ts';
 import type { TradePlanPrices } from '../tradePlan.ts';
 
 /** A plan to buy NVDA that was ready on 2 March 2026 at 14:00 UTC, without prices unless said. */

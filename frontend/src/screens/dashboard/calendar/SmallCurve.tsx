@@ -5,7 +5,7 @@ import { dayEquity } from './dayEquity.ts';
 import css from './smallCurve.module.css';
 
 /** A running result: from zero, the total at each place from 0 to 1. */
-export type SmallCurvePoints = readonly { readonly at: number; readonly total: number }[];
+type SmallCurvePoints = readonly { readonly at: number; readonly total: number }[];
 
 const HEIGHT = 100;
 

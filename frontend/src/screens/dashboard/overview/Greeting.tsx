@@ -1,7 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { millis } from '#domain/units/millis.ts';
+import { greeting } from '#domain/session/greeting.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
+import { zonedParts } from '#domain/units/zonedTime.ts';
 import css from './Greeting.module.css';
-import { partOfDay } from './partOfDay.ts';
+
+/** The part of the day that a greeting names, on the clock of that zone. */
+export const partOfDay = (now: Millis, zone: string): ReturnType<typeof greeting> => greeting(zonedParts(now, zone).hour);
 
 /**
  * 'Good <period>, <name>!', a space and one quote chosen at random for this visit (specification, section 1). Quotes load after the

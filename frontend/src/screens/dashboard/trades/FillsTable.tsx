@@ -8,6 +8,7 @@ import { price, priceDigits } from '#domain/format/price.ts';
 import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { useRemoveFill } from '#features/fills/useRemoveFill.ts';
+import { Was } from '#features/fills/Was.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import css from '#features/strategies/DetailTable.module.css';
 import { Amount } from '#format/Amount.tsx';
@@ -16,7 +17,6 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { splitTrade } from './selection/changeTrades.ts';
-import { Was } from './trade/FillTableRow.tsx';
 
 type SplitButtonProps = {
   readonly trade: Pick<JournalTrade, 'id' | 'account' | 'openedAt'>;

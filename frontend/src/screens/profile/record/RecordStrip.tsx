@@ -4,16 +4,18 @@ import { ShareBar } from '#charts/ShareBar.tsx';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
+import { factorWords } from '#copy/viewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent, resultInR, inR as rText } from '#domain/format/percent.ts';
 import { profitFactorText } from '#domain/format/profitFactorText.ts';
-import { factorRange } from '#domain/metrics/series/profitFactorRange.ts';
+import { type FactorRange, factorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { notEnough } from '#format/countedUnits.ts';
 import { shortDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { factorWord } from './factorWord.ts';
 import css from './record.module.css';
 import type { SharedRecord } from './sharedRecord.ts';
 
@@ -70,6 +72,24 @@ function WinRate({ span: { wins, trades, inR } }: { readonly span: SpanFigures }
       <small>{isSmallSample(trades) ? texts.tooFew(ENOUGH - trades) : text}</small>
     </Cell>
   );
+}
+
+type Word = { readonly word: string; readonly few: boolean };
+
+/**
+ * One-word grade of a profit factor by the lower end of its range, so that luck earns no praise. A null factor means
+ * no loss. Below 20 results it shows how many are missing.
+ */
+export function factorWord(factor: number | null, range: FactorRange | null, results: number, unit: CountingUnit): Word {
+  if (isSmallSample(results)) return { word: notEnough(ENOUGH - results, unit), few: true };
+  if (factor === null) return { word: factorWords.noLosses, few: false };
+  if (range === null || (range.low <= 1 && range.high >= 1)) return { word: factorWords.luck, few: false };
+  const { low, high } = range;
+  if (high < 1) return { word: factorWords.losing, few: false };
+  return {
+    word: low < 1.2 ? factorWords.thin : low < 1.5 ? factorWords.fair : low < 2 ? factorWords.solid : factorWords.strong,
+    few: false,
+  };
 }
 
 function ProfitFactor({ inR: { won, lost, trades, low, high } }: { readonly inR: InR }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaFaults } from '#browser/forms/schemaFaults.ts';
+import { schemaFaults } from '#browser/forms/useForm.ts';
 import { type TradingAccount, TradingAccountUpdate } from '#contract/schemas/tradingAccount.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { newTradingAccount } from '#domain/accounts/allAccounts.ts';

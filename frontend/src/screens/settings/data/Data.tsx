@@ -6,9 +6,8 @@ import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import * as yourDataTexts from '#copy/profile/yourDataTexts.ts';
 import { titles } from '#copy/settingsTexts.ts';
-import { counted } from '#domain/format/percent.ts';
+import { counted, oneDecimal } from '#domain/format/percent.ts';
 import { clockTime } from '#format/clockTime.ts';
-import { fileSize } from '#format/fileSize.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
@@ -32,6 +31,10 @@ export default function Data() {
 }
 
 type Exported = Reply<typeof contract.exports.create>;
+
+/** The size of a file as people read it, from bytes: "96 KB", "1.2 MB". */
+export const fileSize = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${oneDecimal(bytes / 1_000_000)} MB`;
 
 /**
  * Exports all of the user's data as a file. The download starts automatically; its link stays valid a little longer.

@@ -6,6 +6,7 @@ import { count } from '#domain/format/percent.ts';
 import { price, type priceDigits } from '#domain/format/price.ts';
 import { type Decimal, formatDecimal, subtract, toNumber } from '#domain/units/decimal.ts';
 import { useRemoveFill } from '#features/fills/useRemoveFill.ts';
+import { Was } from '#features/fills/Was.tsx';
 import { FillNumber } from '#features/tradeChart/FillNumber.tsx';
 import type { Results } from '#features/tradeChart/useResults.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -23,11 +24,6 @@ const exitResult = ({ step }: FillRow, gross: boolean): Decimal | null =>
   step?.exit ? (gross ? step.exit.gross : subtract(step.exit.gross, step.exit.fees)) : null;
 
 const arrows: Readonly<Partial<Record<FillRow['action'], string>>> = { buy: '▲', sell: '▼' };
-
-/** The broker's value of an edited one. */
-export function Was({ value }: { readonly value: string | undefined }) {
-  return value === undefined ? null : <small> {fillTexts.was(value)}</small>;
-}
 
 /** One fill by its number on the chart: its action, the open quantity after it, its realized result, and its actions. */
 export function FillTableRow({

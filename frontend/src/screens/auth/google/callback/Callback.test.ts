@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errors } from '#shared/errors.ts';
-import { googleProblem } from './googleProblem.ts';
+import { googleProblem } from './Callback.tsx';
 
 describe('problems in the address', () => {
   const said = (fields: Record<string, string>) => googleProblem(new URLSearchParams(fields));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedMarkdown } from './typedMarkdown.ts';
+import { typedMarkdown } from './MarkdownField.tsx';
 
 /** A text with "|" at both ends of the selection, or once at the cursor; the same after a key. */
 function after(marked: string, key: string, withMod = false): string | null {

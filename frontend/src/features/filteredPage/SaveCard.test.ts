@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis } from '#domain/units/millis.ts';
-import { pictureName } from './pictureName.ts';
+import { pictureName } from './SaveCard.tsx';
 
 it('a picture is named by its card and the trader’s day, not by that of UTC', () => {
   const evening = millis(Date.parse('2026-11-28T01:30:00Z'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dotLabels } from './dotLabels.ts';
+import { dotLabels } from './ResultDots.tsx';
 
 const dots = fc.array(
   fc.record({

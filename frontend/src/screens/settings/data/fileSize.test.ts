@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from './fileSize.ts';
+import { fileSize } from './Data.tsx';
 
 it.each([
   [1, '1 KB'],

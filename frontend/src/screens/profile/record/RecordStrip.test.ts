@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factorWord } from './factorWord.ts';
+import { factorWord } from './RecordStrip.tsx';
 
 const sure = { low: 1.5, high: 1.7 };
 

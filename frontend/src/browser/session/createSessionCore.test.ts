@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
-import { forgetLocal } from './forgetLocal.ts';
+import { forgetLocal } from './createSessionCore.ts';
 import { TOKEN } from './session.ts';
 
 const [ada, bea] = [userIdOf('user-ada'), userIdOf('user-bea')];

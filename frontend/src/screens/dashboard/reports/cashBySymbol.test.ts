@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Decimal, decimal, fromUnits } from '#domain/units/decimal.ts';
-import { cashBySymbol } from './cashBySymbol.ts';
+import { cashBySymbol } from './BreakdownsTab.tsx';
 
 const paid = (symbol: string, amount: string) => ({ symbol, amount: decimal(amount) }) as Parameters<typeof cashBySymbol>[1][number];
 const report = (nets: Readonly<Record<string, string>>) => {

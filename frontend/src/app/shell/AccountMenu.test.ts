@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionEndText } from './sessionEndText.ts';
+import { sessionEndText } from './AccountMenu.tsx';
 
 it.each([
   ['America/New_York', '2026-11-21T07:00:00Z', '2AM, New York'],

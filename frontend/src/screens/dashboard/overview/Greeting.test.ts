@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#domain/units/millis.ts';
-import { partOfDay } from './partOfDay.ts';
+import { partOfDay } from './Greeting.tsx';
 
 describe('the greeting’s period', () => {
   test.each([

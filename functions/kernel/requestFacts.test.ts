@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewerAddressHeader } from '#contract/define.ts';
-import { viewerAddress } from './viewerAddress.ts';
+import { viewerAddress } from './requestFacts.ts';
 
 const from = (headers: Record<string, string>) => ({
   routeKey: 'GET /',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policySignature, uploadForm } from './uploadForm.ts';
+import { policySignature, uploadForm } from './s3Files.ts';
 
 const example = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const terms = { type: 'image/png', sha256: 'AAAA', mostBytes: 5_242_880, seconds: 60 };

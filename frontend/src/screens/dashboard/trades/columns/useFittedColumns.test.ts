@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnIds, columnOf, defaultColumns } from './columnOf.ts';
-import { fitColumns } from './fitColumns.ts';
+import { fitColumns } from './useFittedColumns.ts';
 
 const options = { several: true, byDay: true, digits: 2, letters: { net: 9, size: 3, price: 6, netPrice: 4 }, name: 0 };
 

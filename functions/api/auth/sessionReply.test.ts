@@ -3,7 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
-import { newDeviceNotice } from './newDeviceNotice.ts';
+import { newDeviceNotice } from './sessionReply.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const iPhone =

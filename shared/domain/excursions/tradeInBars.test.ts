@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barSeriesAt } from '../bars/testing/testBars.ts';
 import { instantOf } from '../units/millis.ts';
-import { coversTrade } from './coversTrade.ts';
+import { coversTrade } from './tradeInBars.ts';
 
 /** Minute bars of some stretches, each from one instant up to another. */
 const minutes = (...stretches: readonly (readonly [from: string, until: string])[]) =>

@@ -1,4 +1,0 @@
-// The eye that masks amounts.
-
-export const hideAmounts = 'Hide amounts';
-export const showAmounts = 'Show amounts';
