@@ -11,7 +11,7 @@ import { placeOn, type Scatter } from '#domain/reports/explorer/scatter.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
-import { measureText } from '#features/filters/reportChips.ts';
+import { measureText } from '#features/filters/measureText.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
