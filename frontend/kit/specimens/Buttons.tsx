@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { ExpandButton, RowButton } from '#ui/RowButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from '../Kit.module.css';
 import { Part } from '../Part.tsx';
 
@@ -103,28 +104,28 @@ const looks = ['primary', 'ai', 'secondary', 'ghost', 'danger', 'text'] as const
 export const Buttons = () => (
   <>
     <Part name="Button" layout="stack">
-      <div className={css.row}>
+      <Row gap={12} wrap centered className={css.row}>
         {looks.map((look) => (
           <Button key={look} look={look}>
             {look}
           </Button>
         ))}
-      </div>
-      <div className={css.row}>
+      </Row>
+      <Row gap={12} wrap centered className={css.row}>
         {looks.map((look) => (
           <Button key={look} look={look} size="small">
             {look}, small
           </Button>
         ))}
-      </div>
-      <div className={css.row}>
+      </Row>
+      <Row gap={12} wrap centered className={css.row}>
         {looks.map((look) => (
           <Button key={look} look={look} disabled>
             {look}, disabled
           </Button>
         ))}
-      </div>
-      <div className={css.row}>
+      </Row>
+      <Row gap={12} wrap centered className={css.row}>
         <Button look="primary" busy="Saving …">
           Save
         </Button>
@@ -140,11 +141,11 @@ export const Buttons = () => (
           <Download aria-hidden="true" />
           Export
         </Button>
-      </div>
-      <div className={css.row} data-controls="large">
+      </Row>
+      <Row gap={12} wrap centered className={css.row} data-controls="large">
         <Button look="primary">Large</Button>
         <Button>Large</Button>
-      </div>
+      </Row>
     </Part>
     <Part name="ButtonLink">
       <ButtonLink to="/" look="primary">

@@ -5,6 +5,7 @@ import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Popover } from '#ui/Popover.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../Kit.module.css';
 import { Part } from '../Part.tsx';
@@ -52,10 +53,10 @@ export const Menus = () => (
         )}
       >
         {(close) => (
-          <div className={css.stack}>
+          <Stack gap={12}>
             <TextField label="Symbol" placeholder="Any" />
             <Button onClick={close}>Done</Button>
-          </div>
+          </Stack>
         )}
       </Popover>
     </Part>

@@ -4,6 +4,7 @@ import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './SplitBars.module.css';
 
 /** One bar: `title` is the full description, `short` its result for little space. */
@@ -52,13 +53,13 @@ export function SplitBars({ label, names, groups }: Props) {
   };
   return (
     <Stack gap={12} className={css.split}>
-      <p className={css.legend} aria-hidden="true">
+      <Text size="label" tone="quiet" className={css.legend} aria-hidden="true">
         {names.map((name, part) => (
           <span key={name}>
             <i className={`${part === 0 ? css.own : css.other} ${css.full}`} /> {name}
           </span>
         ))}
-      </p>
+      </Text>
       <ul aria-label={label}>
         {groups.map(({ name, bars }) => (
           <li key={name}>

@@ -6,6 +6,7 @@ import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
+import { Row } from '#ui/Stack.tsx';
 import type { Command } from './Command.ts';
 import css from './PaletteDialog.module.css';
 import { rankedCommands } from './rankedCommands.ts';
@@ -73,7 +74,7 @@ export function PaletteDialog(props: Props) {
   const isFound = shown.length > 0;
   return (
     <Dialog title={paletteTexts.title} className={css.palette} onEscape={onClose} onPressBeside={onClose}>
-      <div className={css.field}>
+      <Row gap={4} centered className={css.field}>
         <Input
           data-first
           className={css.input}
@@ -95,7 +96,7 @@ export function PaletteDialog(props: Props) {
         <IconButton label={paletteTexts.close} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
-      </div>
+      </Row>
       {isFound && (
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={paletteTexts.results} className={css.list}>
           {shown.map((command, place) => (

@@ -7,6 +7,7 @@ import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './DemoBar.module.css';
 
 /** Places of the paid plans, all open here. */
@@ -25,7 +26,7 @@ export default function DemoBar({ demo }: { readonly demo: DemoPort }) {
     void demo.whole().then((isMore) => (isMore ? part(createJournal).sync() : undefined));
   }, [demo, part, isShown]);
   return (
-    <aside className={css.bar} aria-label={demoTexts.barLabel}>
+    <Row as="aside" gap={12} centered className={css.bar} aria-label={demoTexts.barLabel}>
       <p>
         <span className={css.long}>{text.long}</span>
         <span className={css.short} aria-hidden="true">
@@ -38,6 +39,6 @@ export default function DemoBar({ demo }: { readonly demo: DemoPort }) {
       <ButtonLink size="small" to="/signup">
         {demoTexts.signUp}
       </ButtonLink>
-    </aside>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { areaOf } from '#frontend/screens/areas.ts';
 import type { Entitlement } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import css from './Drawer.module.css';
 import { areasFor, type NavItem } from './navItem.ts';
 import PrivacyEye from './PrivacyEye.tsx';
@@ -73,7 +74,7 @@ export default function Drawer({ open, onClose }: Props) {
 
   return (
     <Sheet label="Menu" title={user ? shellTexts.greeting(user.username) : 'Menu'} open={open} onClose={onClose}>
-      <nav aria-label="Menu" className={css.menu}>
+      <Stack as="nav" gap={2} aria-label="Menu" className={css.menu}>
         {user && <MemberMenu user={user} />}
         {status === 'out' &&
           visitorLinks
@@ -83,16 +84,16 @@ export default function Drawer({ open, onClose }: Props) {
                 {text}
               </NavLink>
             ))}
-      </nav>
+      </Stack>
       {user && (
-        <div className={css.foot}>
+        <Row gap={8} className={css.foot}>
           <PrivacyEye />
           <ThemeToggle />
           <Button onClick={() => void leave()}>
             <LogOut aria-hidden="true" />
             {shellTexts.logout}
           </Button>
-        </div>
+        </Row>
       )}
     </Sheet>
   );

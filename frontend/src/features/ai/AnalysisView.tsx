@@ -148,7 +148,7 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
           </div>
         ))}
       </dl>
-      <footer className={css.foot}>
+      <Stack as="footer" gap={4} className={css.foot}>
         <div className={css.checked}>
           <ShieldCheck aria-hidden="true" />
           <p>
@@ -160,7 +160,7 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
         <p>
           {writtenBy(answer)} {aiTexts.notAdvice}
         </p>
-      </footer>
+      </Stack>
     </Stack>
   );
 }

@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './BrokerTiles.module.css';
 
 /** A broker's short name as a badge, beside words that name it. */
 export const BrokerMark = ({ broker }: { readonly broker: ConnectedBroker }) => (
-  <span className={css.mark} aria-hidden="true">
+  <Text as="span" tone="quiet" weight="bold" className={css.mark} aria-hidden="true">
     {brokers[broker].short}
-  </span>
+  </Text>
 );
 
 type Props = { readonly offered: readonly { readonly id: ConnectedBroker; readonly untried: boolean }[] };

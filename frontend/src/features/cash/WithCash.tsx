@@ -16,6 +16,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { useSymbolCash } from '#journal/useSymbolCash.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
@@ -111,10 +112,10 @@ function CashDialog({
       </p>
       <CashSums net={net} rows={rows} currency={currency} />
       <CashTable rows={rows.slice(0, shown)} zone={zone} />
-      <div className={css.actions}>
+      <Row gap={8} wrap className={css.actions}>
         {rows.length > shown && <Button onClick={() => show(shown + PAGE)}>{more(Math.min(PAGE, rows.length - shown))}</Button>}
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

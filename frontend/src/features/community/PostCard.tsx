@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -31,7 +31,7 @@ import { SharingOff } from './SharingOff.tsx';
 function Comments({ id }: { readonly id: string }) {
   const { value, error, again } = useApiQuery('community', 'read', { id });
   return (
-    <div className={css.comments}>
+    <Stack gap={12} className={css.comments}>
       {error !== null && <RetryNotice text={error.message || texts.commentsFailed} onRetry={again} />}
       {value === null && error === null && <Skeleton height={64} />}
       {value !== null && value.comments.length > 0 && (
@@ -42,7 +42,7 @@ function Comments({ id }: { readonly id: string }) {
         </ul>
       )}
       {value !== null && <NewComment id={id} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -126,7 +126,7 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
           <SharedView shared={shared} />
         </div>
       )}
-      <footer className={css.foot}>
+      <Row as="footer" gap={8} className={css.foot}>
         <Button
           look="ghost"
           size="small"
@@ -139,7 +139,7 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
         <Button look="ghost" size="small" aria-expanded={open} aria-label={texts.commentCount(comments)} onClick={() => setOpen(!open)}>
           <MessageCircle aria-hidden="true" /> {comments}
         </Button>
-      </footer>
+      </Row>
       {open && <Comments id={id} />}
     </Card>
   );

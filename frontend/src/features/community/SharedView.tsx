@@ -12,6 +12,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useMoney } from '../view/useMoney.ts';
@@ -69,7 +70,7 @@ function TradeSnapshotCard({ trade }: { readonly trade: TradeShown }) {
   const { zone } = useTrader();
   const { symbol, kind, what, side, setup, openedAt, closedAt, outcome, path } = trade;
   return (
-    <section className={css.snapshot}>
+    <Stack as="section" gap={12} className={css.snapshot}>
       <header>
         <div>
           <h4>
@@ -89,7 +90,7 @@ function TradeSnapshotCard({ trade }: { readonly trade: TradeShown }) {
           {texts.exits}: {path.map(([minutes = 0, r = 0]) => texts.exitAt(holdingTime(minutes * MINUTE), inR(r))).join(', ')}
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ function WeekSnapshotCard({ week }: { readonly week: Week }) {
   const named = days.map((day, at) => ({ ...day, name: texts.weekdays[at]!, text: resultInR(day.r) }));
   const shown = named.filter(({ trades: closed }, at) => at < 5 || closed > 0);
   return (
-    <section className={css.snapshot}>
+    <Stack as="section" gap={12} className={css.snapshot}>
       <header>
         <div>
           <h4>
@@ -126,7 +127,7 @@ function WeekSnapshotCard({ week }: { readonly week: Week }) {
         )}
       </dl>
       {withRisk > 0 && <RColumns columns={shown} label={texts.rPerDay} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -50,9 +50,9 @@ function Opened({ preview: { trades, premium, amount }, money }: { readonly prev
 function ResultLine({ preview, money }: { readonly preview: TradePreview | null; readonly money: MoneyFormat }) {
   if (preview === null)
     return (
-      <p className={css.result} role="status">
+      <Text size="body" tone="quiet" className={css.result} role="status">
         {manualTexts.resultHere}
-      </p>
+      </Text>
     );
   const { net, fees, r, risk, perUnit, isPartOfOther } = preview;
   const parts = [
@@ -61,7 +61,7 @@ function ResultLine({ preview, money }: { readonly preview: TradePreview | null;
     perUnit === null ? null : `${money.result(perUnit)} ${unitName(preview)}`,
   ].filter((part) => part !== null);
   return (
-    <p className={css.result} role="status">
+    <Text size="body" tone="quiet" className={css.result} role="status">
       {net === null ? (
         <Opened preview={preview} money={money} />
       ) : (
@@ -74,7 +74,7 @@ function ResultLine({ preview, money }: { readonly preview: TradePreview | null;
         <span key={part}>{part}</span>
       ))}
       {isPartOfOther && <small>{entryTexts.addsTo}</small>}
-    </p>
+    </Text>
   );
 }
 

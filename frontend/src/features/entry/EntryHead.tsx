@@ -5,6 +5,7 @@ import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
 import css from './entry.module.css';
@@ -85,10 +86,10 @@ export function EntryHead({ draft, faults, context, onChange, accounts, accountC
         />
       )}
       {(mode === 'stock' || mode === 'other') && !isClosing && (
-        <div className={css.side}>
+        <Text as="div" size="label" tone="quiet" weight="medium" className={css.side}>
           <span aria-hidden="true">{entryTexts.side}</span>
           <Segmented label={entryTexts.side} value={side} choices={sides} onChoose={(chosen) => onChange({ side: chosen })} />
-        </div>
+        </Text>
       )}
       <AccountFields
         draft={draft}

@@ -6,6 +6,7 @@ import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
 import entryStyles from './entry.module.css';
@@ -76,7 +77,9 @@ export function FillRows({ draft, faults, context, onChange }: EntryProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
           <Stack gap={8} align="start" key={at} role="group" aria-label={name} className={css.fill}>
-            <span className={css.rowName}>{name}</span>
+            <Text as="span" size="label" tone="ink" weight="medium" className={css.rowName}>
+              {name}
+            </Text>
             <AmountField label={units} {...ties(at, 'quantity', fill.quantity)} />
             <AmountField label={entryTexts.price} {...ties(at, 'price', fill.price)} />
             <TextField label={entryTexts.day} type="date" {...ties(at, 'day', times[at]!.day)} />

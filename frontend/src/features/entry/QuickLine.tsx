@@ -52,7 +52,7 @@ export function QuickLine({ draft, faults, context, onChange, today }: EntryProp
         onChange={({ target }) => onChange({ line: target.value })}
       />
       {!isEmpty && (
-        <div className={css.understood} aria-live="polite">
+        <Stack gap={6} className={css.understood} aria-live="polite">
           <ul>
             {understood(line, times).map((part) => (
               <li key={part}>{part}</li>
@@ -64,7 +64,7 @@ export function QuickLine({ draft, faults, context, onChange, today }: EntryProp
             </p>
           )}
           {missing.length > 0 && <p>{entryTexts.lineMissing(missing.map((part) => entryTexts.lineParts[part]))}</p>}
-        </div>
+        </Stack>
       )}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { payoff } from '#domain/options/payoff.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import { absolute, toNumber } from '#domain/units/decimal.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { PayoffPicture } from '../strategies/PayoffPicture.tsx';
 import css from './entry.module.css';
@@ -26,7 +27,12 @@ export function StrategyPicture({
   const merged = mergedLegs(legs);
   const name = recognizeStrategy(legs);
   const title = name === 'custom' ? entryTexts.unrecognized : strategyNames[name];
-  if (!isPriced) return <p className={css.strategy}>{name === 'custom' ? title : <b>{title}</b>}</p>;
+  if (!isPriced)
+    return (
+      <Stack as="p" gap={8} className={css.strategy}>
+        {name === 'custom' ? title : <b>{title}</b>}
+      </Stack>
+    );
   const { optionPremium, maxProfit, maxLoss, breakevens } = payoff(merged);
   const isKnown = breakevens !== null;
   const zeros = (breakevens ?? []).map(toNumber);
@@ -38,7 +44,7 @@ export function StrategyPicture({
   ].filter((fact): fact is [string, string] => fact[1] !== null);
   const premium = money.amount(absolute(optionPremium));
   return (
-    <section className={css.strategy} aria-label={entryTexts.atExpiry}>
+    <Stack as="section" gap={8} className={css.strategy} aria-label={entryTexts.atExpiry}>
       <p>
         {name === 'custom' ? title : <b>{title}</b>}
         {optionPremium !== 0n && <span>{optionPremium > 0n ? entryTexts.credit(premium) : entryTexts.debit(premium)}</span>}
@@ -58,6 +64,6 @@ export function StrategyPicture({
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   );
 }

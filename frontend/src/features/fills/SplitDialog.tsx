@@ -11,6 +11,7 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
+import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import css from '../manual/manual.module.css';
 import { showDone } from '../manual/undoManualEvents.ts';
@@ -46,10 +47,10 @@ export default function SplitDialog({ trade, fills, onClose }: Props) {
 
 /** Preview of the split typed so far, announced on changes. */
 const SplitResult = ({ result }: { readonly result: ReturnType<typeof splitResult> }) => (
-  <p className={css.result} role="status">
+  <Text size="body" tone="quiet" className={css.result} role="status">
     {result === null ? manualTexts.splitExample : manualTexts.splitBecomes(count(Number(result.before)), count(Number(result.after)))}
     {result?.fraction != null && ` ${manualTexts.splitFraction(result.fraction)}`}
-  </p>
+  </Text>
 );
 
 /** A split's draft, its faults, and saving. */

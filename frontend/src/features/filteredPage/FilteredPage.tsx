@@ -6,6 +6,7 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { CardTools } from '#ui/Card.tsx';
 import { PhonePlace } from '#ui/PageHead.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { asksForBars } from '../bars/ExcursionsOf.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useIsPhone } from '../view/useIsPhone.ts';
@@ -70,20 +71,22 @@ export function FilteredPage({ title, inTitle = typeof title === 'string' ? 0 : 
                 </>,
                 place,
               )}
-          <div className={css.notices}>
+          <Row gap={8} wrap className={css.notices}>
             {tools.notices}
             {sampleChip}
-          </div>
+          </Row>
         </>
       ) : (
-        <div className={css.bar} role="toolbar" aria-label={filterTexts.bar} onKeyDown={moveAlong}>
+        <Row gap={8} centered className={css.bar} role="toolbar" aria-label={filterTexts.bar} onKeyDown={moveAlong}>
           {head}
-          <span className={css.notices}>{tools.notices}</span>
+          <Row as="span" gap={8} wrap className={css.notices}>
+            {tools.notices}
+          </Row>
           {sampleChip}
           <Suspense fallback={null}>
             {hasTools && <Toolbar {...tools} toolCount={Children.toArray(tools.tools).length + inTitle} />}
           </Suspense>
-        </div>
+        </Row>
       )}
       <Suspense fallback={null}>
         {(/by(DayTag|Plan|Playbook|Rule)/.test(search) || asksForBars(search)) && <GroupedByNotice search={search} />}

@@ -8,6 +8,7 @@ import { weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { useUnit } from '../view/useAddressChoice.ts';
 import { useFilter } from '../view/useFilter.ts';
 import css from './filters.module.css';
@@ -35,7 +36,7 @@ function TimeFields() {
         onChange={(weekday) => change({ weekday })}
       />
       <NumberChips label={filterNames.hour} choices={hours} textOf={hourText} value={filter.hour} onChange={(hour) => change({ hour })} />
-      <div className={css.part}>
+      <Stack gap={8} className={css.part}>
         <h3>{filterNames.held}</h3>
         <RangeFields
           label={filterNames.held}
@@ -45,7 +46,7 @@ function TimeFields() {
           value={filter.held}
           onChange={(held) => change({ held })}
         />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -84,7 +85,7 @@ function FilterFields({ accounts, period, children }: FilterFieldsProps) {
       <div>
         {period}
         {accounts.length > 1 && (
-          <div className={css.part}>
+          <Stack gap={8} className={css.part}>
             <h3>{filterNames.account}</h3>
             <WordChoice
               label={filterNames.account}
@@ -93,7 +94,7 @@ function FilterFields({ accounts, period, children }: FilterFieldsProps) {
               nameOf={(label) => accountName(saved, label)}
               onChange={(account) => change({ account })}
             />
-          </div>
+          </Stack>
         )}
         <ChoiceLine
           field="side"
@@ -155,7 +156,7 @@ export default function FilterPanel({ accounts, onDone, period, children, views 
       <FilterFields accounts={accounts} period={period}>
         {children}
       </FilterFields>
-      <div className={css.foot}>
+      <Row gap={8} centered className={css.foot}>
         <Button disabled={chips.length === 0} onClick={clear}>
           {filterTexts.clear}
         </Button>
@@ -163,7 +164,7 @@ export default function FilterPanel({ accounts, onDone, period, children, views 
         <Button look="primary" onClick={onDone}>
           {filterTexts.show(counts === null ? '…' : countedUnits(counts[0]!, unit))}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

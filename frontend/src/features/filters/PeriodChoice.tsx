@@ -6,6 +6,7 @@ import { count } from '#domain/format/percent.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { daySpan } from '#format/namedDay.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSearch } from '../view/AddressOfFigures.tsx';
 import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
@@ -29,7 +30,7 @@ export default function PeriodChoice({ onChosen }: { readonly onChosen?: () => v
     onChosen?.();
   };
   return (
-    <div role="group" aria-label={filterTexts.closed} className={css.part}>
+    <Stack gap={8} role="group" aria-label={filterTexts.closed} className={css.part}>
       <h3>{filterTexts.closed}</h3>
       <div className={css.periods}>
         <ChoiceCard
@@ -62,7 +63,7 @@ export default function PeriodChoice({ onChosen }: { readonly onChosen?: () => v
         />
       </div>
       {isOpen && <OwnDays />}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames, ratingText } from '#copy/filterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
 import css from './filters.module.css';
@@ -47,16 +48,16 @@ export function NumberChips({ label, choices, textOf, value, onChange }: Props) 
     onChange(choices.filter((each) => chosen.has(each)).join(',') || undefined);
   };
   return (
-    <div className={css.part}>
+    <Stack gap={8} className={css.part}>
       <h3>{label}</h3>
-      <div className={css.chips} role="group" aria-label={label}>
+      <Row gap={6} wrap className={css.chips} role="group" aria-label={label}>
         {choices.map((choice) => (
           <Chip key={choice} kind="toggles" aria-pressed={chosen.has(choice)} onClick={() => toggle(choice)}>
             {textOf(choice)}
           </Chip>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -88,7 +89,7 @@ export function ReviewFields() {
   const { currency } = view;
   return (
     <>
-      <div className={css.part}>
+      <Stack gap={8} className={css.part}>
         <h3>Result in R</h3>
         <RangeFields
           key={filter.r === 'none' ? 'none' : 'range'}
@@ -99,13 +100,13 @@ export function ReviewFields() {
           value={filter.r}
           onChange={(r) => change({ r })}
         />
-        <div className={css.chips}>
+        <Row gap={6} wrap className={css.chips}>
           <Chip kind="toggles" aria-pressed={filter.r === 'none'} onClick={() => change({ r: filter.r === 'none' ? undefined : 'none' })}>
             No risk known
           </Chip>
-        </div>
-      </div>
-      <div className={css.part}>
+        </Row>
+      </Stack>
+      <Stack gap={8} className={css.part}>
         <h3>{filterTexts.risk(currency)}</h3>
         <RangeFields
           label={filterTexts.risk(currency)}
@@ -115,7 +116,7 @@ export function ReviewFields() {
           value={riskRange(filter.between)}
           onChange={(range) => change({ between: withRiskRange(filter.between, range) })}
         />
-      </div>
+      </Stack>
       <NumberChips
         label={filterNames.rating}
         choices={['5', '4', '3', '2', '1', '0']}

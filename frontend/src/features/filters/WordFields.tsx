@@ -11,6 +11,8 @@ import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { type AddressField, useFilter } from '../view/useFilter.ts';
 import { checkName } from './checkName.ts';
 import { chipsOfFilter, useReportChips } from './chipsOfFilter.ts';
@@ -43,7 +45,12 @@ export function WordChoice({ label, words, value, nameOf = (word) => word, canEx
   const found = all.filter(({ word }, place) =>
     part === '' ? place < SHOWN || chosen.includes(word) : nameOf(word).toLowerCase().includes(part),
   );
-  if (all.every(({ word }) => word === '')) return <p className={css.hint}>{filterTexts.nothingWritten}</p>;
+  if (all.every(({ word }) => word === ''))
+    return (
+      <Text size="small" tone="faint" className={css.hint}>
+        {filterTexts.nothingWritten}
+      </Text>
+    );
   return (
     <div className={css.words} role="group" aria-label={label}>
       {all.length > SHOWN && (
@@ -56,7 +63,7 @@ export function WordChoice({ label, words, value, nameOf = (word) => word, canEx
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <div className={css.chips}>
+      <Row gap={6} wrap className={css.chips}>
         {found.slice(0, part === '' ? undefined : 2 * SHOWN).map(({ word, uses }) => (
           <Chip
             key={word}
@@ -68,7 +75,7 @@ export function WordChoice({ label, words, value, nameOf = (word) => word, canEx
             {uses !== null && <span>{count(uses)}</span>}
           </Chip>
         ))}
-      </div>
+      </Row>
       {canExclude && chosen.length > 0 && (
         <Segmented
           label={`${label}: what is chosen`}
@@ -104,7 +111,9 @@ export function MoreFields({
         {name} <span>{chosen.length === 0 ? filterTexts.any : chosen.map(({ text }) => text).join(' · ')}</span>
         <ChevronRight aria-hidden="true" />
       </summary>
-      <div className={css.inside}>{children}</div>
+      <Stack gap={10} className={css.inside}>
+        {children}
+      </Stack>
     </details>
   );
 }

@@ -33,7 +33,9 @@ function RuleLine({ rule: { text, hard }, followed, onJudge }: RuleLineProps) {
       <span className={css.kind} title={kind}>
         <Icon role="img" aria-label={kind} />
       </span>
-      <span className={css.text}>{text}</span>
+      <Text as="span" size="label" tone="ink" className={css.text}>
+        {text}
+      </Text>
       <span className={css.choice} role="group" aria-label={texts.judge(text)}>
         {choice(true)}
         {choice(false)}
@@ -108,7 +110,7 @@ export function Checklist({ words, setup, onChange }: Props) {
     onChange(checkWords(chosen === undefined ? null : checksAt(id, currentVersion(chosen), written)));
   };
   return (
-    <section className={css.checklist} aria-label={texts.playbook}>
+    <Stack as="section" gap={8} className={css.checklist} aria-label={texts.playbook}>
       <header>
         <span>{texts.playbook}</span>
         <Select
@@ -138,6 +140,6 @@ export function Checklist({ words, setup, onChange }: Props) {
           {texts.deleted(written.rules.size)}
         </Text>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, CloudOff } from 'lucide-react';
 import * as texts from '#copy/journalPaneTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { Saving } from './createSavings.ts';
 import css from './journalPane.module.css';
 
@@ -17,7 +18,7 @@ const WORDS = {
 export function SavingState({ saving, onRetry }: { readonly saving: Saving<unknown> | undefined; readonly onRetry: () => void }) {
   const status = saving?.status;
   return (
-    <span role="status" className={css.saving}>
+    <Text as="span" size="small" tone="faint" role="status" className={css.saving}>
       {status === 'saved' && <Check aria-hidden="true" />}
       {status === 'offline' && <CloudOff aria-hidden="true" />}
       {status !== undefined && (saving?.problem ?? (status === 'offline' && !saving?.isStored ? texts.offlineUnstored : WORDS[status]))}
@@ -26,6 +27,6 @@ export function SavingState({ saving, onRetry }: { readonly saving: Saving<unkno
           {texts.retry}
         </Button>
       )}
-    </span>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, Fragment } from 'react';
 import * as paletteTexts from '#copy/paletteTexts.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './KeyCaps.module.css';
 import { modKey } from './modKey.ts';
 import type { Shortcut } from './shortcuts.ts';
@@ -9,13 +10,13 @@ const between = { ' ': thenKey, '|': orKey, '–': toKey } as const;
 
 /** The keys of a shortcut, in the notation of `shortcuts`. */
 export const KeyCaps = ({ keys }: { readonly keys: string }) => (
-  <span className={css.keys}>
+  <Text as="span" size="small" tone="quiet" className={css.keys}>
     {keys.split(/([ |–])/).map((part) => (
       <Fragment key={part}>
         {part in between ? <span> {between[part as keyof typeof between]} </span> : <kbd>{part.replace('Mod+', `${modKey()} `)}</kbd>}
       </Fragment>
     ))}
-  </span>
+  </Text>
 );
 
 /** Shortcuts as a list: what each does, and its keys. */

@@ -4,6 +4,7 @@ import * as texts from '#copy/leavingTexts.ts';
 import { createTriedFiles } from '#journal/import/createTriedFiles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { createOutbox } from '../outbox/createOutbox.ts';
 import css from './leaving.module.css';
 
@@ -17,14 +18,14 @@ type Props = { readonly question: Question; readonly onAnswer: (isLeaving: boole
 const LeaveQuestion = ({ question: { title, lost, goOn }, onAnswer }: Props) => (
   <Dialog title={title} onEscape={() => onAnswer(false)}>
     <p>{lost}</p>
-    <div className={css.actions}>
+    <Row gap={8} wrap className={css.actions}>
       <Button autoFocus onClick={() => onAnswer(false)}>
         {texts.stay}
       </Button>
       <Button look="danger" onClick={() => onAnswer(true)}>
         {goOn}
       </Button>
-    </div>
+    </Row>
   </Dialog>
 );
 

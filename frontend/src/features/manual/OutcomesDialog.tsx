@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { AmountField } from '#ui/TextField.tsx';
 import css from './manual.module.css';
 import { movesShares, type OutcomeDraft, type OutcomeFaults, type OutcomeQuestion, optionName, outcomeText } from './outcomeDraft.ts';
@@ -59,13 +60,13 @@ function OutcomeRow(props: Props) {
   const name = `${instrumentName(instrument)} ${instrumentDetail(instrument)}`;
   return (
     <div className={css.option}>
-      <div className={css.what}>
+      <Stack gap={2} className={css.what}>
         <b>{name}</b>
         <span>
           {side === 'long' ? 'Long' : 'Short'} {counted(openQuantity, 'contract')} at {price(entryPrice, priceDigits([entryPrice]))} ·{' '}
           {accountName(accounts, trade.account)}
         </span>
-      </div>
+      </Stack>
       <Select
         aria-label={manualTexts.outcomeOf(name)}
         data-first={first && !early ? '' : undefined}

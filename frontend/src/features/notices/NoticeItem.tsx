@@ -14,6 +14,7 @@ import { relativeTime } from '#format/relativeTime.ts';
 import { accessDenied } from '#shared/access.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { InvitationAnswer } from '../studyGroups/InvitationAnswer.tsx';
 import css from './notices.module.css';
 
@@ -34,7 +35,7 @@ function InvitationLine({ id, onAnswered }: InvitationLineProps) {
   const isAsking = mayOpen && groups === null && error === null;
   if (isAsking || answered === false) return null;
   return (
-    <div className={css.invitation}>
+    <Row gap={8} wrap centered className={css.invitation}>
       {!mayOpen && <p>{answered ? texts.joinedWithoutPlan : texts.opensWithPlan}</p>}
       {answered ? (
         <Link to={mayOpen ? page : '/pricing'} state={mayOpen ? null : { from: page }}>
@@ -50,7 +51,7 @@ function InvitationLine({ id, onAnswered }: InvitationLineProps) {
           }}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -59,9 +60,9 @@ function CommunityLink({ to, children }: { readonly to: string; readonly childre
   const { user } = useSession();
   if (accessDenied('premium', user, Date.now()) !== null) return null;
   return (
-    <div className={css.invitation}>
+    <Row gap={8} wrap centered className={css.invitation}>
       <Link to={`/community/${to}`}>{children}</Link>
-    </div>
+    </Row>
   );
 }
 
@@ -103,20 +104,20 @@ export function NoticeItem({
       {group !== undefined && type !== 'invite' && <CommunityLink to={`groups/${group}`}>{texts.openGroup}</CommunityLink>}
       {post !== undefined && <CommunityLink to={`posts/${post}`}>{openPost}</CommunityLink>}
       {week !== undefined && (
-        <div className={css.invitation}>
+        <Row gap={8} wrap centered className={css.invitation}>
           <Link to={`/dashboard/weekly-review?week=${week}`}>{reviewWeek}</Link>
-        </div>
+        </Row>
       )}
       {imports !== undefined && (
-        <div className={css.invitation}>
+        <Row gap={8} wrap centered className={css.invitation}>
           <Link to={`/dashboard/review/new?import=${imports}`}>{goThrough}</Link>{' '}
           <Link to={`/dashboard/trades?import=${imports}`}>{viewTrades}</Link>
-        </div>
+        </Row>
       )}
       {trader !== undefined && (
-        <div className={css.invitation}>
+        <Row gap={8} wrap centered className={css.invitation}>
           <Link to={`/profile/${trader}`}>{openProfile}</Link>
-        </div>
+        </Row>
       )}
       <IconButton
         className={css.delete}

@@ -11,6 +11,7 @@ import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import css from './notices.module.css';
 
@@ -54,10 +55,10 @@ function NoticeHead({ heading, title, filters, isFiltering, onReadAll, onFilter 
   );
   if (heading === 'h1') return <PageHead title={name}>{acts}</PageHead>;
   return (
-    <div className={css.head}>
+    <Row gap={12} centered className={css.head}>
       <h2>{name}</h2>
       {acts}
-    </div>
+    </Row>
   );
 }
 

@@ -33,16 +33,26 @@ export function ReviewList({ review: { queue, rows, current, go }, byDay, label 
   const year = new Date().getFullYear();
   return (
     <nav ref={list} className={css.list} aria-label={label}>
-      {queue.first > 0 && <p className={css.more}>{texts.earlier(queue.first)}</p>}
+      {queue.first > 0 && (
+        <Text size="small" tone="faint" className={css.more}>
+          {texts.earlier(queue.first)}
+        </Text>
+      )}
       {rows.map((row, place) => (
         <Fragment key={row.trade.id}>
           {byDay && (place === 0 || rows[place - 1]!.day !== row.day) && (
-            <h2 className={css.day}>{row.day === null ? texts.stillOpen : longDay(row.day, year)}</h2>
+            <Text as="h2" size="small" tone="faint" className={css.day}>
+              {row.day === null ? texts.stillOpen : longDay(row.day, year)}
+            </Text>
           )}
           <QueueRow row={row} isCurrent={row.trade.id === at} onGo={() => go(row.trade.id)} />
         </Fragment>
       ))}
-      {after > 0 && <p className={css.more}>{texts.later(after)}</p>}
+      {after > 0 && (
+        <Text size="small" tone="faint" className={css.more}>
+          {texts.later(after)}
+        </Text>
+      )}
     </nav>
   );
 }

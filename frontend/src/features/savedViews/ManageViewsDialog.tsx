@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import css from './ManageViewsDialog.module.css';
 import { useSavedViews } from './useSavedViews.ts';
 
@@ -53,7 +54,7 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
           <p>{savedViewTexts.noneHint}</p>
         </EmptyState>
       )}
-      <ul className={css.views}>
+      <Stack as="ul" gap={8} className={css.views}>
         {views?.map((view) => (
           <li key={view.id}>
             <Input
@@ -69,7 +70,7 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
             </IconButton>
           </li>
         ))}
-      </ul>
+      </Stack>
       {said !== null && (
         <Notice
           kind={said.kind}

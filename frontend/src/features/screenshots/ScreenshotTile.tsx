@@ -10,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import type { ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
@@ -81,7 +82,7 @@ type UploadLineProps = {
 /** An image on its way, or why it did not become a screenshot. */
 export const UploadLine = ({ problem, text, onRetry, onDismiss }: UploadLineProps) => (
   <li>
-    <div className={css.upload} role={problem === null ? 'status' : 'alert'}>
+    <Text as="div" size="label" tone="quiet" className={css.upload} role={problem === null ? 'status' : 'alert'}>
       <span>{problem ?? text}</span>
       {problem === null ? (
         <Progress />
@@ -97,7 +98,7 @@ export const UploadLine = ({ problem, text, onRetry, onDismiss }: UploadLineProp
           </Button>
         </>
       )}
-    </div>
+    </Text>
   </li>
 );
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './screenshots.module.css';
 
 /** A screenshot as the list answers it. */
@@ -53,7 +54,7 @@ export function ScreenshotViewer({ shots, at, onMove, onClose, onEnded }: Props)
           onLoad={() => setLoaded(id)}
           onError={onEnded}
         />
-        <div className={css.bar}>
+        <Text as="div" size="label" tone="quiet" className={css.bar}>
           <Button size="small" aria-disabled={at === 0} onClick={() => move(-1)}>
             {texts.previous}
           </Button>
@@ -64,7 +65,7 @@ export function ScreenshotViewer({ shots, at, onMove, onClose, onEnded }: Props)
           <Button size="small" look="primary" data-first onClick={onClose}>
             {texts.close}
           </Button>
-        </div>
+        </Text>
       </Stack>
     </Dialog>
   );

@@ -31,7 +31,11 @@ export function SessionCard({ group: { session, topic, homework, members }, zone
       </Answer>
       {topic !== '' && <p className={css.text}>{topic}</p>}
       {session !== null && answer}
-      {session !== null && <p className={css.quiet}>{texts.attendance(are(true), are(false), are(null))}</p>}
+      {session !== null && (
+        <Text size="label" tone="quiet" className={css.quiet}>
+          {texts.attendance(are(true), are(false), are(null))}
+        </Text>
+      )}
       {homework !== '' && (
         <div className={css.homework}>
           <Text as="h3" size="label" tone="quiet" weight="medium">
@@ -40,7 +44,9 @@ export function SessionCard({ group: { session, topic, homework, members }, zone
           <p className={css.text}>{homework}</p>
           <ShareBar value={done} of={members.length} />
           <div className={css.done}>
-            <span className={css.quiet}>{texts.homeworkDone(done, members.length)}</span>
+            <Text as="span" size="label" tone="quiet" className={css.quiet}>
+              {texts.homeworkDone(done, members.length)}
+            </Text>
             {tick}
           </div>
         </div>

@@ -14,6 +14,7 @@ import { daySpan } from '#format/namedDay.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useTradeBars } from '../bars/useTradeBars.ts';
 import css from './tradePayoff.module.css';
 import { type TradePayoff as Payoff, tradePayoff } from './tradePayoff.ts';
@@ -99,13 +100,13 @@ function DrawnPayoff({ symbol, payoff, facts, money }: DrawnProps) {
     <div className={css.part}>
       <header>
         <h2>{texts.payoffTitle(symbol)}</h2>
-        <p className={css.legend}>
+        <Text size="small" tone="faint" className={css.legend}>
           {lines.map(({ kind }) => (
             <span key={kind} data-line={kind}>
               {texts.payoffLines[kind]}
             </span>
           ))}
-        </p>
+        </Text>
       </header>
       <PayoffChart
         lines={lines}
@@ -147,14 +148,14 @@ export default function TradePayoff({ subject: { trade, legs }, money, zone, fal
     <Card className={css.payoff}>
       <DrawnPayoff symbol={symbol} payoff={payoff} facts={facts} money={money} />
       {path.length > 0 && <WhileHeld trade={trade} symbol={symbol} payoff={payoff} facts={facts} zone={zone} />}
-      <p className={css.note}>
+      <Text size="small" tone="faint" className={css.note}>
         {lines.length > 1 ? texts.fairCurves(symbol) : texts.beforeFees}{' '}
         {bars === null && !pending && (
           <Button look="text" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             {texts.addBarsToSeeWhy}
           </Button>
         )}
-      </p>
+      </Text>
       {isAdding && (
         <Suspense fallback={null}>
           <AddBarsDialog symbol={symbol} onClose={() => setAdding(false)} />

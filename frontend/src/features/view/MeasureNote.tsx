@@ -6,6 +6,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './MeasureNote.module.css';
 import { useMeasure } from './useAddressChoice.ts';
 import { useMoney } from './useMoney.ts';
@@ -35,16 +36,21 @@ export default function MeasureNote({ figures: { statistics, withoutRisk }, show
     );
   if (measure === 'r')
     return (
-      <small className={css.note}>
+      <Text as="small" size="label" tone="faint" className={css.note}>
         {viewTexts.inR(count(statistics.trades), countedUnits(statistics.trades + withoutRisk, unit))}{' '}
         {withoutRisk > 0 && <Link to={link({ of: 'withoutRisk' })}>{viewTexts.withoutRisk(count(withoutRisk), withoutRisk === 1)}</Link>}
-      </small>
+      </Text>
     );
-  if (measure === 'percent') return <small className={css.note}>{viewTexts.ofCapital(money.amount(capital ?? 0))}</small>;
+  if (measure === 'percent')
+    return (
+      <Text as="small" size="label" tone="faint" className={css.note}>
+        {viewTexts.ofCapital(money.amount(capital ?? 0))}
+      </Text>
+    );
   if (asked !== 'percent' || capital === null) return null;
   return (
-    <small className={css.note} title={viewTexts.noCapital(statistics.currency)}>
+    <Text as="small" size="label" tone="faint" className={css.note} title={viewTexts.noCapital(statistics.currency)}>
       <Link to="/settings/defaults">{viewTexts.enterCapital}</Link> {viewTexts.noCapital(statistics.currency)}
-    </small>
+    </Text>
   );
 }

@@ -62,7 +62,9 @@ function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => void })
       <Button type="submit" look="primary" busy={busy && 'Sending...'}>
         {contactTexts.send}
       </Button>
-      <p className={css.small}>{contactTexts.replyOnly}</p>
+      <Text size="small" tone="faint" className={css.small}>
+        {contactTexts.replyOnly}
+      </Text>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import * as landingTexts from '#copy/landingTexts.ts';
 import { oneDecimal } from '#domain/format/percent.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './CommunityCard.module.css';
 
 type SharedWeek = { readonly trader: string; readonly trades: number; readonly r: readonly number[] };
@@ -41,7 +42,9 @@ function Slip({ trader, trades, r }: SharedWeek) {
           <span key={day}>{day}</span>
         ))}
       </p>
-      <p className={css.count}>{trades} trades</p>
+      <Text size="small" tone="faint" className={css.count}>
+        {trades} trades
+      </Text>
     </li>
   );
 }

@@ -111,7 +111,7 @@ export default function Landing() {
             <p className={css.how}>{landingTexts.tryHow}</p>
           </div>
         </div>
-        <div className={css.brokers}>
+        <Text as="div" size="label" tone="faint" className={css.brokers}>
           <p>{landingTexts.reads}</p>
           <ul>
             {first.map((name) => (
@@ -121,7 +121,7 @@ export default function Landing() {
             ))}
           </ul>
           <Link to="/features#brokers">{landingTexts.readsMore(brokers.length - first.length)}</Link>
-        </div>
+        </Text>
         <SampleDay />
       </section>
       <Stats />
@@ -132,9 +132,9 @@ export default function Landing() {
       <section className={css.section} aria-labelledby="pro">
         <h2 id="pro">{proTitle}</h2>
         <ProParts parts={['planning', 'patterns', 'insights', 'replay']} />
-        <p className={css.after}>
+        <Text size="label" tone="quiet" className={css.after}>
           {fromDemo} <Link to="/features">{landingTexts.everything}</Link>
-        </p>
+        </Text>
       </section>
       <Plans />
       <CommunityCard />

@@ -11,6 +11,7 @@ import type { Trade } from '#domain/trades/trade.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { absolute, decimal, multiply, subtract, sumOf, toNumber } from '#domain/units/decimal.ts';
 import { zonedParts } from '#domain/units/zonedTime.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './SampleDay.module.css';
 
 /** The page's sample month is of one day, so that the page rendered ahead of time and the live one agree. */
@@ -66,15 +67,17 @@ function Findings({ month }: { readonly month: ReturnType<typeof tradesOfMonth> 
   const mean = early.reduce((sum, { r }) => sum + (r ?? 0), 0) / early.length;
   return (
     <div className={css.after}>
-      <p className={css.bell}>{landingTexts.bell}</p>
+      <Text size="small" weight="medium" className={css.bell}>
+        {landingTexts.bell}
+      </Text>
       <p className={css.prose}>{sampleTexts.notes.rolled}</p>
-      <p className={css.finding}>
+      <Text size="label" tone="faint" className={css.finding}>
         <span>{landingTexts.early}</span> <b>{inR(mean)}</b> {landingTexts.perTrade(early.length)}
-      </p>
-      <p className={css.finding}>
+      </Text>
+      <Text size="label" tone="faint" className={css.finding}>
         <span>{landingTexts.late}</span> <b className={css.loss}>{money.amount(absolute(sumOf(late.map((trade) => trade.net))))}</b>{' '}
         {landingTexts.inTrades(late.length)}
-      </p>
+      </Text>
     </div>
   );
 }

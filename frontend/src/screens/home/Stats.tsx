@@ -1,4 +1,5 @@
 import * as landingTexts from '#copy/landingTexts.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './Stats.module.css';
 
 const TICKS = Array.from({ length: 41 }, (_, i) => i);
@@ -54,9 +55,13 @@ export function Stats() {
       {stats.map(({ figure, label, picture, hint }) => (
         <li key={label}>
           <p className={css.figure}>{figure}</p>
-          <p className={css.label}>{label}</p>
+          <Text size="label" tone="quiet" className={css.label}>
+            {label}
+          </Text>
           {picture}
-          <p className={css.hint}>{hint}</p>
+          <Text size="small" tone="faint" className={css.hint}>
+            {hint}
+          </Text>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { planName } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#features/subscription/chosenPlan.ts';
 import { planDay } from '#features/subscription/planDay.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './LoggingIn.module.css';
 
@@ -108,22 +109,22 @@ export default function LoggingIn() {
       <div className={css.track} role="progressbar" aria-label="Signing in" aria-valuemin={0} aria-valuemax={100} aria-valuenow={progress}>
         <div className={css.bar} style={{ width: `${progress}%` }} />
       </div>
-      <p className={css.left}>
+      <Text size="small" tone="faint" className={css.left}>
         <span>{progress}%</span>
         <span>{secondsLeft} s</span>
-      </p>
-      <ol className={css.steps}>
+      </Text>
+      <Stack as="ol" gap={10} className={css.steps}>
         {loggingInSteps.map(({ done }, i) => (
           <li key={done} className={i < finished ? css.done : i === finished ? css.now : ''}>
             {i < finished ? <Check size={16} aria-label="Done" /> : <Circle size={16} aria-hidden="true" />}
             {done}
           </li>
         ))}
-      </ol>
+      </Stack>
       {privileges?.map((line) => (
-        <p key={line} className={css.privilege}>
+        <Text size="label" tone="quiet" key={line} className={css.privilege}>
           {line}
-        </p>
+        </Text>
       ))}
       {privileges !== null && <Button onClick={leave}>{loginTexts.openNow}</Button>}
     </div>

@@ -5,6 +5,7 @@ import * as texts from '#copy/profile/messageTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import css from './MailLink.module.css';
 
 const isAct = (name: string | undefined): name is keyof typeof texts.linkActs => name !== undefined && Object.hasOwn(texts.linkActs, name);
@@ -23,7 +24,7 @@ export default function MailLink() {
       (error: Error) => setSaid({ kind: 'error', text: error.message }),
     );
   return (
-    <div className={css.page}>
+    <Stack gap={16} className={css.page}>
       <h1>{texts.linkTitle}</h1>
       <Card>
         {said !== null && <Notice kind={said.kind}>{said.text}</Notice>}
@@ -37,6 +38,6 @@ export default function MailLink() {
           </>
         )}
       </Card>
-    </div>
+    </Stack>
   );
 }

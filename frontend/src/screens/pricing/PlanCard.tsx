@@ -5,6 +5,7 @@ import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.t
 import { EndPlan } from '#features/subscription/EndPlan.tsx';
 import { isPaid } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './PlanCard.module.css';
 
@@ -54,7 +55,9 @@ export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
     <article className={id === 'yearly' ? `${css.card} ${css.popular}` : css.card} aria-labelledby={`plan-${id}`}>
       {id === 'yearly' && <p className={css.ribbon}>MOST POPULAR</p>}
       <h2 id={`plan-${id}`}>{name}</h2>
-      <p className={css.about}>{description}</p>
+      <Text size="body" tone="quiet" className={css.about}>
+        {description}
+      </Text>
       <Price plan={plan} />
       {button.state && (
         <Button className={css.choose} disabled aria-describedby={`plan-${id}`}>
@@ -92,16 +95,16 @@ function Price({ plan: { id, price, period, savings } }: { readonly plan: Plan }
           {period}
         </Text>
       </p>
-      <div className={css.months} aria-hidden="true">
+      <Row gap={8} className={css.months} aria-hidden="true">
         {monthsOfYear.map((month) => (
           <i key={month} className={month <= paidMonths ? css.paidMonth : id === 'yearly' ? css.freeMonth : undefined} />
         ))}
-      </div>
-      <p className={css.year}>
+      </Row>
+      <Text size="label" tone="quiet" className={css.year}>
         <span>{id === 'free' ? 'Nothing to pay' : 'Twelve months'}</span>
         {id === 'monthly' && <span>${12 * price}</span>}
         {savings && <strong>{savings}</strong>}
-      </p>
+      </Text>
     </>
   );
 }

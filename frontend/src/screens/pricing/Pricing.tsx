@@ -16,6 +16,7 @@ import { planDay } from '#features/subscription/planDay.ts';
 import { usePaymentPages, usePlanChoice } from '#features/subscription/usePlanChoice.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useStored } from '#ui/useStored.ts';
 import { PlanCard, planButton } from './PlanCard.tsx';
 import banner from './PlanStatusBanner.module.css';
@@ -126,7 +127,7 @@ export default function Pricing() {
           />
         ))}
       </div>
-      <div className={css.after}>
+      <Text as="div" size="body" tone="quiet" className={css.after}>
         <p>
           {pricingTexts.anyTime} <span>{pricingTexts.planningToo}</span>
         </p>
@@ -141,7 +142,7 @@ export default function Pricing() {
             {signInTexts.haveAccount} <Link to="/login">Log in</Link>
           </p>
         )}
-      </div>
+      </Text>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.
 import { accessDenied } from '#shared/access.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import css from './ProcessScore.module.css';
 
 /** A trader's process scores, in the time frames with enough trades, with the figures behind them. */
@@ -37,7 +38,7 @@ export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'acc
 
 /** The four parts of a score, one per line: the measure, the points, and their length. */
 const ScoreBars = ({ entry }: { readonly entry: LeaderboardEntry }) => (
-  <dl className={score.bars}>
+  <Stack as="dl" gap={14} className={score.bars}>
     {scorePartNames.map((part) => {
       const [points, { most }] = [entry.points[part], processParts[part]];
       const figure = scoreFigure(part, entry);
@@ -57,5 +58,5 @@ const ScoreBars = ({ entry }: { readonly entry: LeaderboardEntry }) => (
         </div>
       );
     })}
-  </dl>
+  </Stack>
 );

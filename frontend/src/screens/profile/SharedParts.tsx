@@ -19,6 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import ProcessScore from './ProcessScore.tsx';
 import { SharedTrades } from './SharedTrades.tsx';
 import tiles from './StatTiles.module.css';
@@ -49,7 +50,11 @@ function SharedFigures({ profile: { record, stats, scores } }: { readonly profil
       {record === null && <StatTiles stats={stats} />}
       {record !== null && <TrackRecord record={record} money={stats.money} scores={scores} />}
       {record === null && scores.length > 0 && <ProcessScore scores={scores} />}
-      {stats.money === null && <p className={tiles.others}>{texts.noAmounts}</p>}
+      {stats.money === null && (
+        <Text size="label" tone="quiet" className={tiles.others}>
+          {texts.noAmounts}
+        </Text>
+      )}
     </>
   );
 }

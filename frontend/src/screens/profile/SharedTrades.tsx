@@ -15,7 +15,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import css from './sharedTrades.module.css';
 
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;
@@ -27,7 +27,7 @@ function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: 
   const { symbol, side, setup, openedAt, closedAt, outcome, r, path } = shared.trade;
   const about = [...(side === null ? [] : [communityTexts.sides[side]]), ...(setup === null ? [] : [setup])].join(' · ');
   return (
-    <li className={css.tile}>
+    <Stack as="li" gap={8} className={css.tile}>
       <Row as="p" gap={8} align="baseline" className={css.head}>
         <Link to={`/community/posts/${_id}`} aria-label={sharedTrade(symbol, about)}>
           {symbol}
@@ -36,7 +36,7 @@ function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: 
         <b className={pnl[pnlColor(signs[outcome])]}>{r === null ? communityTexts.outcomes[outcome] : resultInR(r)}</b>
       </Row>
       {path.length > 0 ? <RPath path={path} /> : <div className={css.noPath} />}
-      <p className={css.foot}>
+      <Row as="p" gap={12} className={css.foot}>
         <span>
           {stamp(closedAt, zone, true)} · {holdingTime(closedAt - openedAt)}
         </span>
@@ -46,8 +46,8 @@ function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: 
         <span title={communityTexts.commentCount(comments)}>
           <MessageCircle size={14} aria-hidden="true" /> {comments}
         </span>
-      </p>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 

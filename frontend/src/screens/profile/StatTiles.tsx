@@ -4,6 +4,7 @@ import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './StatTiles.module.css';
 
 type Stats = NonNullable<PublicProfile['stats']>;
@@ -39,12 +40,12 @@ export function StatTiles({
         ))}
       </dl>
       {otherCurrencies > 0 && (
-        <p className={css.others}>
+        <Text size="label" tone="quiet" className={css.others}>
           {profileTexts.otherCurrencies(
             currency,
             `${count(otherCurrencies)} more closed ${plural(otherCurrencies, `${unitNames[unit]} is`, `${unitPlurals[unit]} are`)}`,
           )}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { AdminGroup } from './groupDraft.ts';
 import css from './studyGroups.module.css';
@@ -21,7 +22,9 @@ const schema = () => import('#contract/areas/studyGroups.ts').then(({ studyGroup
 export function InviteTraders({ group: { _id: id } }: { readonly group: AdminGroup }) {
   return (
     <Card title={texts.invite}>
-      <p className={css.how}>{texts.inviteHow}</p>
+      <Text size="body" tone="quiet" className={css.how}>
+        {texts.inviteHow}
+      </Text>
       <ByEmail id={id} />
       <ByName id={id} />
     </Card>
@@ -72,7 +75,11 @@ function ByName({ id }: { readonly id: string }) {
         onChange={({ target }) => type(target.value)}
       />
       {error !== null && <LoadFailure failure={error} text={texts.usersFailed} onRetry={again} />}
-      {people?.length === 0 && <p className={css.how}>{texts.nobody}</p>}
+      {people?.length === 0 && (
+        <Text size="body" tone="quiet" className={css.how}>
+          {texts.nobody}
+        </Text>
+      )}
       <PersonList className={css.found}>
         {people?.map(({ _id: userId, username }) => (
           <PersonRow key={userId} username={username}>

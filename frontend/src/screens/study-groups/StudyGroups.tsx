@@ -20,6 +20,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './studyGroups.module.css';
@@ -56,10 +57,10 @@ function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups', 'list'
                 </span>
               </th>
               <td>
-                <span className={css.spots}>
+                <Stack as="span" gap={4} className={css.spots}>
                   {groupTexts.spots(group.members, group.capacity)}
                   <ShareBar value={group.members} of={group.capacity} />
-                </span>
+                </Stack>
               </td>
               <Num>{count(group.invitees)}</Num>
               <td className={`${css.meets} ${css.wide}`}>

@@ -2,6 +2,7 @@ import * as texts from '#copy/plans/planningTexts.ts';
 import { count, inR } from '#domain/format/percent.ts';
 import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { absolute } from '#domain/units/decimal.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './planSizes.module.css';
 
@@ -36,7 +37,7 @@ export function OutcomeLines({ outcome, hide }: { readonly outcome: PlanOutcome;
   ].filter(([, text]) => text !== null);
   if (lines.length === 0) return null;
   return (
-    <dl className={css.lines}>
+    <Stack as="dl" gap={2} className={css.lines}>
       {lines.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -45,6 +46,6 @@ export function OutcomeLines({ outcome, hide }: { readonly outcome: PlanOutcome;
           </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -40,7 +40,7 @@ function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'mo
   const risk = plannedRisk(tradePlanNumbers(plan));
   const done = plan.checklist.filter((check) => check.done).length;
   return (
-    <p className={css.foot}>
+    <Text size="small" tone="quiet" className={css.foot}>
       {risk === null ? (
         <Text as="span" tone="warn">
           {texts.noSize}
@@ -50,7 +50,7 @@ function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'mo
       )}
       {plan.checklist.length > 0 && <span>{texts.checks(done, plan.checklist.length)}</span>}
       {plan.goodUntil !== null && isWaiting(state) && <span>{texts.until(shortDay(plan.goodUntil))}</span>}
-    </p>
+    </Text>
   );
 }
 

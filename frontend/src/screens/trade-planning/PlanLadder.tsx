@@ -4,6 +4,7 @@ import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedEntry, targetsInR } from '#domain/tradePlans/planRisk.ts';
 import { type TradePlanPrices, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { Row } from '#ui/Stack.tsx';
 import css from './PlanLadder.module.css';
 
 type Step = { readonly kind: 'entry' | 'stop' | 'target'; readonly name: string; readonly price: number; readonly r: number | null };
@@ -42,7 +43,7 @@ export function PlanLadder({ plan }: { readonly plan: TradePlanPrices }) {
   };
   const label = steps.map(({ name, price: at, r }) => `${name} ${price(at, digits)}${r === null ? '' : `, ${signed(r)}`}`).join('; ');
   return (
-    <div className={css.ladder} role="img" aria-label={texts.ladder(label)}>
+    <Row gap={10} className={css.ladder} role="img" aria-label={texts.ladder(label)}>
       <span className={css.bar}>
         {bar('target')}
         {bar('stop')}
@@ -57,6 +58,6 @@ export function PlanLadder({ plan }: { readonly plan: TradePlanPrices }) {
           </span>
         ))}
       </span>
-    </div>
+    </Row>
   );
 }

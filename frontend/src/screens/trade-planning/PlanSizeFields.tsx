@@ -10,7 +10,7 @@ import { Amount } from '#format/Amount.tsx';
 import { CardNote } from '#ui/Card.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { AmountField } from '#ui/TextField.tsx';
 import css from './planForm.module.css';
 import { ChanceLine, SizeResult } from './SizeResult.tsx';
@@ -37,7 +37,7 @@ export function PlanSizeFields({ form, money }: SizeProps) {
   const { draft, typed, change, basis, loss } = form;
   const [plan, limits] = [readablePlan(typed), readableLimits(draft)];
   return (
-    <section className={css.part} aria-label={formTexts.size}>
+    <Stack as="section" gap={12} className={css.part} aria-label={formTexts.size}>
       {plan === null || limits === null ? (
         <CardNote role="status">{formTexts.unreadable}</CardNote>
       ) : (
@@ -52,7 +52,7 @@ export function PlanSizeFields({ form, money }: SizeProps) {
         <StrategyPicture legs={tradePlanNumbers(plan).legs} isPriced={plan.legs.length === draft.legs.length} money={money} />
       )}
       {plan !== null && plan.legs.length === draft.legs.length && <ChanceLine plan={plan} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { type Decimal, decimal } from '#domain/units/decimal.ts';
 import { days, MINUTE } from '#domain/units/millis.ts';
 import { type CostLimits, type RiskBasis, type SizeNeed, sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './planSizes.module.css';
 
@@ -27,21 +28,26 @@ export function ChanceLine({ plan }: { readonly plan: TradePlanPrices & { readon
   if (!plan.implied || expiry === undefined) return null;
   const { at, atOpen } = settlementTime(plan.symbol, expiry);
   const left = at - Date.now();
-  if (left <= 0) return <p className={css.size}>{optionTexts.chanceOver(atOpen)}</p>;
+  if (left <= 0)
+    return (
+      <Stack as="p" gap={4} className={css.size}>
+        {optionTexts.chanceOver(atOpen)}
+      </Stack>
+    );
   const market = { price: decimal(plan.implied.underlying), volatility: Number(plan.implied.volatility) / 100, years: left / YEAR };
   const chance = chanceOfProfit(legs, market);
   if (chance === null) return null;
   const now = Number(plan.implied.underlying);
   return (
-    <div className={css.size}>
-      <p className={css.units}>
+    <Stack gap={4} className={css.size}>
+      <Text size="subtitle" tone="ink" className={css.units}>
         {optionTexts.chance}{' '}
         <Text as="b" weight="bold">
           {percent(chance * 100)}
         </Text>
-      </p>
+      </Text>
       <p>{optionTexts.chanceFrom(plan.implied.volatility, price(now, priceDigits([now])), optionTexts.timeLeft(left / MINUTE), atOpen)}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -85,12 +91,12 @@ export function SizeResult({
   const rate = breakEvenWinRate(r);
   const units = unitsOf(plan);
   return (
-    <div className={css.size} role="status">
+    <Stack gap={4} className={css.size} role="status">
       {answer.need !== null ? (
         <p>{answer.need === 'problem' ? answer.problem : needText(answer.need, money.currency)}</p>
       ) : (
         <>
-          <p className={css.units}>
+          <Text size="subtitle" tone="ink" className={css.units}>
             <Text as="b" weight="bold">
               {answer.size.units === 0n
                 ? formTexts.noneFit(units('0'), unitAmount(answer.each, money))
@@ -101,7 +107,7 @@ export function SizeResult({
                 {formTexts.use(count(String(answer.size.units)))}
               </Button>
             )}
-          </p>
+          </Text>
           <p>
             {formTexts.sum(money.amount(answer.budget), unitAmount(answer.each, money), money.size(count(answer.size.exact.toFixed(2))))}
             {answer.size.units > 0n && <>. {formTexts.uses(money.amount(answer.size.risk))}</>}
@@ -111,6 +117,6 @@ export function SizeResult({
         </>
       )}
       {r !== null && rate !== null && <p>{formTexts.reward(inR(r), percent(rate * 100))}</p>}
-    </div>
+    </Stack>
   );
 }

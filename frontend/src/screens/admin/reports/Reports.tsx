@@ -90,7 +90,7 @@ function ReportCard({
         </h2>
         <p className={post.text}>{kind === 'profile' && text === '' ? texts.noLine : (text ?? texts.goneNow)}</p>
         {shared !== null && <SharedView shared={shared} />}
-        <ul className={css.voices}>
+        <Stack as="ul" gap={8} className={css.voices}>
           {voices.map(({ by, reason, note, at }) => (
             <li key={`${by} ${at}`}>
               {texts.reasons[reason]}
@@ -100,7 +100,7 @@ function ReportCard({
               </small>
             </li>
           ))}
-        </ul>
+        </Stack>
         <Row gap={8} wrap centered className={css.acts}>
           {acts.map((each) => (
             <Button key={each} onClick={() => choose(each)}>

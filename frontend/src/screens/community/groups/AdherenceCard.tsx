@@ -9,6 +9,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './groupFigures.module.css';
 import { resultText } from './resultText.ts';
 
@@ -49,7 +50,9 @@ function MemberDots({ recap: { perMember } }: { readonly recap: GroupRecap }) {
   const most = Math.max(1, ...perMember.map(Math.abs));
   return (
     <>
-      <p className={css.lead}>{texts.recapMembers}</p>
+      <Text size="label" tone="quiet" className={css.lead}>
+        {texts.recapMembers}
+      </Text>
       <div className={css.dots} role="img" aria-label={`${texts.recapMembers}: ${perMember.map(resultText).join(', ')}`}>
         <i className={css.zero} />
         {perMember.map((r, at) => (
@@ -76,7 +79,9 @@ export function AdherenceCard({ playbook, reviews }: { readonly playbook: GroupP
   const [kept, of] = [found.rules.reduce((sum, each) => sum + each.kept, 0), found.rules.reduce((sum, each) => sum + each.of, 0)];
   return (
     <Card title={texts.adherence(playbook.name)}>
-      <p className={css.lead}>{texts.adherenceLead(percent((100 * kept) / of), kept, of, found.trades, found.members)}</p>
+      <Text size="label" tone="quiet" className={css.lead}>
+        {texts.adherenceLead(percent((100 * kept) / of), kept, of, found.trades, found.members)}
+      </Text>
       <Table scrollName={texts.adherence(playbook.name)}>
         <thead>
           <tr>

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import own from './GroupPage.module.css';
 import { GroupRoom, useOpenReview } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -35,14 +36,14 @@ function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: Grou
   ];
   return (
     <Card title={texts.yourShare}>
-      <dl className={own.shares}>
+      <Stack as="dl" gap={8} className={own.shares}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AdherenceCard, RecapCard } from './AdherenceCard.tsx';
 import { RequestReview } from './RequestReview.tsx';
@@ -57,14 +58,14 @@ function ReviewList({ reviews, open, onOpen }: Props) {
           <li key={_id}>
             <RowButton aria-current={_id === open ? 'true' : undefined} onClick={() => onOpen(_id)}>
               <Avatar name={username} />
-              <span className={css.about}>
+              <Stack as="span" gap={2} className={css.about}>
                 <b>
                   {username}: {trade.symbol} {trade.side}
                 </b>
                 <Text as="small" size="label" tone="quiet">
                   {texts.answers(comments)} · {relativeTime(askedAt, Date.now(), zone)}
                 </Text>
-              </span>
+              </Stack>
               {trade.r !== null && <span className={`${css.result} ${pnl[pnlColor(trade.r)]}`}>{resultText(trade.r)}</span>}
             </RowButton>
           </li>

@@ -18,9 +18,10 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { CommentForm, CommentThread } from './CommentThread.tsx';
 import { ReviewChart } from './ReviewChart.tsx';
 import { resultText } from './resultText.ts';
@@ -112,10 +113,10 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
     <>
       <Row gap={16} align="start" justify="between" className={css.head}>
         <div>
-          <p className={css.who}>
+          <Text size="label" tone="quiet" className={css.who}>
             <b>{texts.asked(username)}</b> · {fullDay(trade.closedAt, zone)} · {trade.symbol} {trade.side}
             {trade.setup !== null && <> · {trade.setup}</>}
-          </p>
+          </Text>
           <h2>{question}</h2>
         </div>
         <p className={css.big}>
@@ -130,13 +131,13 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
       </Row>
       {isWaiting && <Tag kind="warning">{texts.shownFrom(fullDay(Date.parse(shownAt), zone))}</Tag>}
       {checks.length > 0 && (
-        <ul className={css.checks}>
+        <Stack as="ul" gap={8} className={css.checks}>
           {checks.map(({ rule, followed }) => (
             <li key={rule}>
               <Tag kind={followed ? 'success' : 'warning'}>{followed ? texts.followed : texts.broken}</Tag> {rule}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {review.mayRemove && <TakeBack group={group} review={review} />}
     </>

@@ -15,6 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import css from './leaderboard.module.css';
 import { type Entries, type OwnStanding, RankChange, rankOf } from './RankChange.tsx';
@@ -118,10 +119,10 @@ function Frame({ timeFrame, origin, onOrigin }: FrameProps) {
       {entries === null && board.error === null && <Skeleton height={420} />}
       {entries?.length === 0 && own !== null && <EmptyState title={texts.empty}>{texts.emptyHow(own.from)}</EmptyState>}
       {entries !== null && entries.length > 0 && (
-        <div className={css.origin}>
+        <Text as="div" size="label" tone="quiet" className={css.origin}>
           <p>{texts.lead}</p>
           <Segmented label={texts.origin} value={origin} choices={origins} onChoose={onOrigin} />
-        </div>
+        </Text>
       )}
       {noneVerified && <EmptyState title={texts.noVerified}>{texts.noVerifiedHow}</EmptyState>}
       {entries !== null && entries.length > 0 && !noneVerified && (

@@ -11,6 +11,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { albumOfDay } from '#features/screenshots/albumOfTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { DayConflict, useDayNote } from './DayConflict.tsx';
@@ -27,10 +28,10 @@ const titles: Readonly<Record<string, string>> = texts.scales;
 const STEPS = ['', '1', '2', '3', '4', '5'] as const;
 
 const Line = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
-  <div className={css.line}>
+  <Text as="div" tone="quiet" weight="medium" className={css.line}>
     <span aria-hidden="true">{label}</span>
     {children}
-  </div>
+  </Text>
 );
 
 /** The plan, the market, the levels, the reflection and the tags of a day. */
@@ -105,7 +106,7 @@ export function DayNote({ day }: { readonly day: string }) {
   const { value, isUnread, error, saving, theirs, change, undo, keepMine, keepTheirs, retry } = useDayNote(day);
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   return (
-    <section aria-label={texts.note} className={css.note}>
+    <Stack as="section" gap={12} aria-label={texts.note} className={css.note}>
       <h3>
         {texts.note}
         <SavingState saving={saving} onRetry={retry} />
@@ -127,6 +128,6 @@ export function DayNote({ day }: { readonly day: string }) {
         <Screenshots where={albumOfDay(day)} />
       </Suspense>
       {theirs !== null && <DayConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />}
-    </section>
+    </Stack>
   );
 }

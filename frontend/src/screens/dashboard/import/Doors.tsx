@@ -20,6 +20,7 @@ import { Card } from '#ui/Card.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './Doors.module.css';
@@ -36,11 +37,11 @@ function ConnectDoor() {
       ) : value !== null ? (
         <>
           {value.connections.length > 0 && (
-            <ul className={css.connected} aria-label={texts.title}>
+            <Stack as="ul" gap={8} className={css.connected} aria-label={texts.title}>
               {value.connections.map((connection) => (
                 <ConnectedTile key={connection.id} connection={connection} />
               ))}
-            </ul>
+            </Stack>
           )}
           <BrokerTiles offered={value.brokers} />
           {value.connections.length === 0 && (
@@ -102,7 +103,9 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
           {(choose) =>
             busy === null ? (
               <>
-                <p className={css.title}>{files.lead}</p>
+                <Text size="lead" weight="bold" className={css.title}>
+                  {files.lead}
+                </Text>
                 <Text size="label" tone="faint">
                   {importTexts.dropText}
                   {importTexts.dropUploads[demo === undefined ? 'account' : 'demo']}
@@ -113,7 +116,9 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
               </>
             ) : (
               <div role="status" className={css.busy}>
-                <p className={css.title}>{busy}</p>
+                <Text size="lead" weight="bold" className={css.title}>
+                  {busy}
+                </Text>
                 <Progress />
               </div>
             )

@@ -24,13 +24,13 @@ export const ImportCard = ({ name, label, answer, hints = [], isLive = false, ch
           {label}
         </Text>
       )}
-      <h2 className={css.answer} role={isLive ? 'status' : undefined}>
+      <Text as="h2" size="title" weight="bold" className={css.answer} role={isLive ? 'status' : undefined}>
         {answer}
-      </h2>
+      </Text>
       {hints.map((hint) => (
-        <p key={hint} className={css.hint}>
+        <Text size="label" tone="faint" key={hint} className={css.hint}>
           {hint}
-        </p>
+        </Text>
       ))}
     </header>
     {children}

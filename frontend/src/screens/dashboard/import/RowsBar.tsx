@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { count } from '#domain/format/percent.ts';
+import { Row } from '#ui/Stack.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import css from './RowsBar.module.css';
 
@@ -42,6 +43,10 @@ export const RowsBar = ({ name, label, title, words, parts, children }: Props) =
         </div>
       ))}
     </div>
-    {children && <p className={css.proof}>{children}</p>}
+    {children && (
+      <Row as="p" gap={10} centered className={css.proof}>
+        {children}
+      </Row>
+    )}
   </ImportCard>
 );

@@ -2,6 +2,7 @@ import * as importTexts from '#copy/import/importTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import type { SkippedGroup } from '#journal/import/skippedGroups.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './Import.module.css';
 import reasons from './SkipReason.module.css';
 
@@ -11,7 +12,9 @@ export function SkipReason({ group }: { readonly group: SkippedGroup }) {
   const [first, ...others] = rows;
   return (
     <li className={kind === 'failed' ? reasons.needs : ''}>
-      <span className={reasons.times}>{count(lines.length)}</span>
+      <Text as="span" size="small" weight="medium" className={reasons.times}>
+        {count(lines.length)}
+      </Text>
       <div>
         <p>
           <b>{reason}</b>{' '}

@@ -14,6 +14,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './answerCard.module.css';
 import { answerText } from './answerText.ts';
 import type { useHistory } from './useHistory.ts';
@@ -80,7 +81,7 @@ export function AnswerCard({ answer, history }: Props) {
   return (
     <Card className={css.answer} title={title} aside={tools}>
       {answer.reason === 'unchecked' && <Notice kind="info">{insightsTexts.thrownAway}</Notice>}
-      <p className={css.about}>{`${stamp(Date.parse(answer.at), zone)} · ${answer.scope}`}</p>
+      <Text size="label" tone="quiet" className={css.about}>{`${stamp(Date.parse(answer.at), zone)} · ${answer.scope}`}</Text>
       <AnalysisView answer={answer} focus={promise} onChange={history.replace} />
     </Card>
   );

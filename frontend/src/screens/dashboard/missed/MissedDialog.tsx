@@ -19,6 +19,7 @@ import { ComboField } from '#ui/ComboField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import css from './missed.module.css';
@@ -118,9 +119,9 @@ export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null;
           <option key={name} value={name} />
         ))}
       </datalist>
-      <p className={css.outcome} role="status">
+      <Text size="body" tone="quiet" className={css.outcome} role="status">
         <MissedResult outcome={outcomeOf(typed)} money={money} />
-      </p>
+      </Text>
     </FormDialog>
   );
 }

@@ -20,7 +20,9 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './edges.module.css';
 import { HiddenPatterns } from './HiddenPatterns.tsx';
 import listStyles from './list.module.css';
@@ -45,7 +47,9 @@ function CountedCard({ context: { report, money, link, hidden } }: { readonly co
   const shown = own.filter((behavior) => hidden.hiddenSince(namedBehavior(behavior)) === null);
   return (
     <Card flush title={patternTexts.countedTitle}>
-      <p className={listStyles.words}>{patternTexts.countedLead}</p>
+      <Text size="label" tone="quiet" className={listStyles.words}>
+        {patternTexts.countedLead}
+      </Text>
       <Table flush className={listStyles.table}>
         <tbody>
           {shown.map((behavior) => {
@@ -141,7 +145,7 @@ export function FoundPatterns({ report, filter, view, unit, habits }: Props) {
         {habits}
       </div>
       <CountedCard context={context} />
-      <div className={css.foot}>
+      <Stack gap={8} className={css.foot}>
         <HiddenPatterns among={report.patterns.map((pattern) => ({ ...pattern, name: nameOf(pattern).full }))} hidden={hidden} />
         <p>
           {patternTexts.lead(...about)}{' '}
@@ -151,7 +155,7 @@ export function FoundPatterns({ report, filter, view, unit, habits }: Props) {
           </Explain>
         </p>
         {report.tested > 0 && <p>{patternTexts.foot(report.tested)}</p>}
-      </div>
+      </Stack>
     </>
   );
 }

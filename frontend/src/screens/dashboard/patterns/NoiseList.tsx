@@ -69,19 +69,19 @@ export function NoiseList({ context }: { readonly context: PatternContext }) {
       <Text as="h3" size="label" weight="medium">
         {patternTexts.noiseTitle}
       </Text>
-      <p className={css.lead}>
+      <Text size="label" tone="quiet" className={css.lead}>
         {patternTexts.noiseLead(report.tested)} {smallSampleNote(unitPlurals[unit])}
-      </p>
+      </Text>
       <div className={css.columns}>
         {patternDimensions.map(({ id }) => (
           <NoiseGroup key={id} groups={report.noise.filter(({ dimension }) => dimension === id)} context={context} />
         ))}
       </div>
       {few.length > 0 && (
-        <p className={css.few}>
+        <Text size="label" tone="quiet" className={css.few}>
           <b>{patternTexts.fewTrades}</b>
           {named.join(', ')} {few.length > FEW_NAMED && patternTexts.andMore(few.length - FEW_NAMED)}
-        </p>
+        </Text>
       )}
     </div>
   );

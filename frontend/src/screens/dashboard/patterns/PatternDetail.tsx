@@ -17,6 +17,7 @@ import { perTradeColor, perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './detail.module.css';
 import type { PatternContext } from './patternContext.ts';
@@ -87,7 +88,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
           <Link to={link.group(pattern)}>{patternTexts.openAll(n)}</Link>
         </div>
         <LatestTrades trades={pattern.latest} context={context} />
-        <div className={css.acts}>
+        <Row gap={8} className={css.acts}>
           {pattern.effect < 0 && !isAfterwards && (
             <ButtonLink size="small" to="/dashboard/weekly-review?step=commit">
               {makePromise}
@@ -96,7 +97,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
           <Button size="small" onClick={() => void hidden.hide(pattern, full)}>
             <ThumbsDown aria-hidden="true" /> {patternTexts.notTrue}
           </Button>
-        </div>
+        </Row>
       </div>
       <ExplainPattern pattern={pattern} context={context} />
     </div>

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { EvidenceMap } from './EvidenceMap.tsx';
 import edges from './edges.module.css';
 import listStyles from './list.module.css';
@@ -103,7 +104,9 @@ function PatternTable({ patterns, context }: PatternTableProps) {
           </tbody>
         ))}
       </Table>
-      <p className={listStyles.words}>{patternTexts.eachOnce}</p>
+      <Text size="label" tone="quiet" className={listStyles.words}>
+        {patternTexts.eachOnce}
+      </Text>
     </>
   );
 }

@@ -17,6 +17,7 @@ import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './edges.module.css';
 import { PatternDetail } from './PatternDetail.tsx';
 import { StrengthTag } from './PatternRow.tsx';
@@ -91,7 +92,7 @@ function EdgeCard({
         </Link>
       </header>
       <Sentence pattern={pattern} context={context} />
-      <div className={css.effect}>
+      <Text as="div" size="label" tone="quiet" className={css.effect}>
         <Whiskers at={at(effect)} low={at(low)} high={at(high)} line={0.5} look={isSmall ? 'few' : effect > 0 ? 'gain' : 'loss'} />
         <p>
           <Amount>{patternTexts.against(text(effect))}</Amount>
@@ -99,7 +100,7 @@ function EdgeCard({
             <Amount>{patternTexts.interval95(patternTexts.range(text(low), text(high)))}</Amount>
           </small>
         </p>
-      </div>
+      </Text>
       <footer>
         {next !== null && (
           <ButtonLink look="text" to={next.to}>

@@ -29,13 +29,13 @@ export function RoundCard({ made, of, at }: Props) {
   const total = decided.reduce((sum, { blind }) => sum + blind, 0);
   return (
     <Card flush title={texts.round}>
-      <p className={css.answer}>
+      <Text size="subtitle" weight="bold" className={css.answer}>
         <RText value={total} />{' '}
         <Text as="small" tone="quiet">
           {texts.roundSoFar(decided.length, of)}
         </Text>
         {real.length > 0 && <small className={css.real}>{texts.realRound(rText(real.reduce((sum, r) => sum + r, 0)))}</small>}
-      </p>
+      </Text>
       <Table flush dense aria-label={texts.round}>
         <thead>
           <tr>
@@ -73,10 +73,14 @@ export function BlindScores({ decisions }: { readonly decisions: readonly SavedD
   return (
     <Card flush title={texts.scores}>
       {scores.length === 0 ? (
-        <p className={css.foot}>{texts.noScores}</p>
+        <Text size="label" tone="faint" className={css.foot}>
+          {texts.noScores}
+        </Text>
       ) : (
         <>
-          <p className={css.answer}>{texts.scoreLine(counted(decisions.length, 'decision'), rText(Math.round(mean)))}</p>
+          <Text size="subtitle" weight="bold" className={css.answer}>
+            {texts.scoreLine(counted(decisions.length, 'decision'), rText(Math.round(mean)))}
+          </Text>
           <Table flush dense aria-label={texts.scores}>
             <thead>
               <tr>
@@ -103,12 +107,16 @@ export function BlindScores({ decisions }: { readonly decisions: readonly SavedD
               ))}
             </tbody>
           </Table>
-          {scores.some(({ n }) => isSmallSample(n)) && <p className={css.foot}>{texts.tooFew}</p>}
-          <p className={css.foot}>
+          {scores.some(({ n }) => isSmallSample(n)) && (
+            <Text size="label" tone="faint" className={css.foot}>
+              {texts.tooFew}
+            </Text>
+          )}
+          <Text size="label" tone="faint" className={css.foot}>
             <Button look="text" size="small" onClick={() => setAsking(true)}>
               {texts.clear}
             </Button>
-          </p>
+          </Text>
         </>
       )}
       {isAsking && <ClearDecisions onClose={() => setAsking(false)} />}

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Slider } from '#ui/Slider.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import css from './replayControls.module.css';
 import { type Player, speeds } from './usePlayer.ts';
 
@@ -26,7 +26,7 @@ export function ReplayControls({ fills, player, momentAt, zone }: Props) {
   const edges = { isFirst: frame === 0, isLast: frame === last };
   const near = { previous: fills.findLast((each) => each < frame), next: fills.find((each) => each > frame) };
   return (
-    <section className={css.controls} aria-label={texts.controls}>
+    <Stack as="section" gap={14} className={css.controls} aria-label={texts.controls}>
       <Slider label={texts.place} value={frame} max={last} text={momentAt(frame)} marks={marks} onChange={go} />
       <Row gap={8} wrap centered>
         <PlayerButtons
@@ -48,7 +48,7 @@ export function ReplayControls({ fills, player, momentAt, zone }: Props) {
           <KeyCaps keys="Space" /> {texts.playKeys} <KeyCaps keys="←" /> <KeyCaps keys="→" /> {texts.stepKeys}
         </p>
       </Row>
-    </section>
+    </Stack>
   );
 }
 

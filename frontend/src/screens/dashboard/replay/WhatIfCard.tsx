@@ -12,6 +12,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './results.module.css';
 
@@ -90,10 +91,10 @@ export function WhatIfCard({ leg, bars, state, money, momentOf }: Props) {
   ];
   return (
     <Card flush title={texts.whatIf} className={css.whatIf}>
-      <p className={css.answer}>
+      <Text size="subtitle" weight="bold" className={css.answer}>
         {kept === null ? texts.otherExits : texts.keptOfBest(percent(kept * 100, 0))}{' '}
         <small>{texts.foresight(others.filter((each) => each.net > net).length, others.length)}</small>
-      </p>
+      </Text>
       <Table flush aria-label={texts.otherExits}>
         <thead>
           <tr>
@@ -113,7 +114,9 @@ export function WhatIfCard({ leg, bars, state, money, momentOf }: Props) {
           ))}
         </tbody>
       </Table>
-      <p className={css.foot}>{texts.hypothetical(barTexts.barLengthText(bars.seconds))}</p>
+      <Text size="label" tone="faint" className={css.foot}>
+        {texts.hypothetical(barTexts.barLengthText(bars.seconds))}
+      </Text>
     </Card>
   );
 }

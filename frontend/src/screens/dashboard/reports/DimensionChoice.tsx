@@ -1,5 +1,6 @@
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { Select } from '#ui/Select.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './reports.module.css';
 
 /** A choice of what trades are grouped by. `none` is the text of no dimension, where that can be chosen. */
@@ -19,7 +20,7 @@ export function DimensionChoice({
 }) {
   const offered = ids === undefined ? dimensions : dimensions.filter(({ id }) => ids.includes(id));
   return (
-    <span className={css.choice}>
+    <Text as="span" size="label" tone="faint" className={css.choice}>
       <span aria-hidden="true">{name}</span>
       <Select
         aria-label={name}
@@ -31,6 +32,6 @@ export function DimensionChoice({
         ]}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
-    </span>
+    </Text>
   );
 }

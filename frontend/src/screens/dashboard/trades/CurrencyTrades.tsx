@@ -87,7 +87,7 @@ export function TotalsFoot(props: Props) {
     { metric: expectancy, name: tradesTexts.perUnit(unit), ...perTrade(props) },
   ];
   return (
-    <div className={css.foot}>
+    <Text as="div" size="label" tone="faint" className={css.foot}>
       <p>
         <b>{closedUnits(statistics.trades, unit)}</b>
       </p>
@@ -111,7 +111,7 @@ export function TotalsFoot(props: Props) {
           {note}
         </p>
       )}
-    </div>
+    </Text>
   );
 }
 

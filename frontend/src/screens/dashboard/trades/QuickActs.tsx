@@ -11,6 +11,7 @@ import type { TradeAddress } from '#features/trades/useTradeLink.ts';
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { type ChangeOfTrades, changeRow } from './selection/changeTrades.ts';
 import { SelectionWords } from './selection/SelectionWords.tsx';
 import css from './TradeList.module.css';
@@ -69,9 +70,17 @@ export default function QuickActs(props: Props) {
   const item = pointed === null ? undefined : props.itemAt(pointed.index);
   if (pointed === null || item?.kind !== 'trade') return null;
   return (
-    <div key={item.trade.id} className={css.acts} style={{ top: pointed.top + 2 }} role="group" aria-label={rowName(item)} data-acts>
+    <Row
+      gap={2}
+      key={item.trade.id}
+      className={css.acts}
+      style={{ top: pointed.top + 2 }}
+      role="group"
+      aria-label={rowName(item)}
+      data-acts
+    >
       <RowActs {...props} item={item} index={pointed.index} />
-    </div>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { type RowText, rowName, rowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ExpandButton } from '#ui/RowButton.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf, closedText } from './cellOf.tsx';
 import { columnOf } from './columns/columnOf.ts';
@@ -55,7 +56,11 @@ export function PhoneCells(props: CellsProps) {
       <span role="gridcell" className={waitsForReview(trade) ? `${css.symbol} ${css.waiting}` : css.symbol} data-instrument>
         {selection === null && <RowOpener item={item} text={text} isOpen={isOpen} onToggle={onToggle} />}
         {name}
-        {detail !== '' && <span className={css.detail}>{detail}</span>}
+        {detail !== '' && (
+          <Text as="span" size="small" tone="faint" className={css.detail}>
+            {detail}
+          </Text>
+        )}
       </span>
       <span role="gridcell" className={`${css.net} ${css.right} ${net.look ?? ''}`}>
         {net.content}
@@ -97,8 +102,16 @@ export function TradeCells(props: CellsProps) {
         <a href={link(item.trade.id)} tabIndex={-1}>
           {name}
         </a>
-        {strategy !== null && <span className={css.strategy}>{strategy}</span>}
-        {detail !== '' && <span className={css.detail}>{detail}</span>}
+        {strategy !== null && (
+          <Text as="span" size="small" tone="quiet" className={css.strategy}>
+            {strategy}
+          </Text>
+        )}
+        {detail !== '' && (
+          <Text as="span" size="small" tone="faint" className={css.detail}>
+            {detail}
+          </Text>
+        )}
       </span>
       {columns.map((id) => {
         const { content, title, look, bar } = cellOf[id]({ ...props, text });

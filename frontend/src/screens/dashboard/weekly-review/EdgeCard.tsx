@@ -118,16 +118,18 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
         </Text>
       }
     >
-      <h3 className={css.group}>{row.key}</h3>
+      <Text as="h3" size="title" weight="bold" className={css.group}>
+        {row.key}
+      </Text>
       <Answer className={pnl[pnlColor(row.net, money)]}>
         <Amount>{money.result(row.net)}</Amount>
         <small>{wonOf(row.wins, row.trades)}</small>
       </Answer>
       {shown.length > 1 && <ResultDots dots={shown} text={(value) => (inRisk ? `${count(value)}R` : money.tick(value))} />}
       {luck !== '' && (
-        <p className={css.luck}>
+        <Text size="label" tone="quiet" className={css.luck}>
           <Amount>{luck}</Amount>
-        </p>
+        </Text>
       )}
       <WeekTrades label={row.key} rows={listed} week={week} zone={view.zone} money={money} />
       <CardNote className={css.all}>

@@ -21,6 +21,7 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import { accessDenied } from '#shared/access.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { weekTradesLink } from './closedIn.ts';
 import { Scores } from './Scores.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -55,7 +56,7 @@ function ProcessCard({ week, process: { assessed, broken, planned, unplanned, ig
     );
   return (
     <Card title={texts.processTitle} aria-label={texts.processTitle}>
-      <ul className={css.process}>
+      <Stack as="ul" gap={8} className={css.process}>
         {assessed > 0 && broken.trades === 0 && <li>{texts.allRulesKept}</li>}
         {sum(broken, texts.brokeRule, { rules: 'broken' })}
         {couldFollow > 0 && (
@@ -64,7 +65,7 @@ function ProcessCard({ week, process: { assessed, broken, planned, unplanned, ig
         {sum(unplanned, texts.withoutPlan, { group: NO_PLAN })}
         {sum(ignored, texts.ignoredPlan, { group: IGNORED })}
         {sum(stopMoved, texts.movedStop, { group: STOP_MOVED })}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
@@ -38,11 +39,11 @@ export function ConnectForm(task: ConnectTask) {
         <Card aria-label={title}>
           <ol className={css.steps}>
             <Step title={texts.getAccess(broker)}>
-              <ul className={css.points}>
+              <Stack as="ul" gap={6} className={css.points}>
                 {steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}
-              </ul>
+              </Stack>
             </Step>
             <Step title={texts.enterAccess}>
               <Text size="label" tone="faint" className={css.quiet}>
@@ -65,11 +66,11 @@ export function ConnectForm(task: ConnectTask) {
           </ol>
         </Card>
         <Card title={texts.afterTitle}>
-          <ul className={css.points}>
+          <Stack as="ul" gap={6} className={css.points}>
             {texts.after.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Stack>
           {guide.untried && <Notice kind="warning">{texts.untriedNote(broker)}</Notice>}
         </Card>
       </div>

@@ -18,6 +18,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './connections.module.css';
 import { useConnectionActs } from './useConnectionActs.ts';
 
@@ -67,7 +68,7 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
   return (
     <li>
       <BrokerMark broker={broker} />
-      <div className={css.about} data-first="">
+      <Text as="div" size="label" tone="faint" className={css.about} data-first="">
         <strong>
           {name}
           {name !== brokers[broker].name && <span>{brokers[broker].name}</span>}
@@ -86,7 +87,7 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
             .join(', ')}
         </p>
         <p>{whenText(connection, zone)}</p>
-      </div>
+      </Text>
       <Row gap={8} centered className={css.acts}>
         <NextAct connection={connection} acts={acts} named />
         <ButtonLink to={`/settings/connections/${id}`} aria-label={texts.actOn(texts.history, name)}>

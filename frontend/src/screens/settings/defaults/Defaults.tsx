@@ -15,6 +15,7 @@ import { zoneChoices } from '#format/zoneChoices.ts';
 import { accessDenied } from '#shared/access.ts';
 import { ComboField } from '#ui/ComboField.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { SegmentedField, SettingsCard, SettingsPage } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 import { useAutosave } from '../useAutosave.ts';
@@ -149,15 +150,15 @@ export default function Defaults() {
   const save: CardProps['save'] = (part) => autosave.save(() => preferences.save(part));
   return (
     <SettingsPage title={texts.titles.defaults} autosave={autosave}>
-      <div className={css.column}>
+      <Stack gap={14} className={css.column}>
         <RiskCards chosen={user.preferences} save={save} />
         <NewTradesCard chosen={user.preferences} save={save} />
         <CapitalCard chosen={user.preferences} save={save} />
-      </div>
-      <div className={css.column}>
+      </Stack>
+      <Stack gap={14} className={css.column}>
         <CountingCard chosen={user.preferences} save={save} />
         {accessDenied('anyTier', user, Date.now()) === null && <EffectCard />}
-      </div>
+      </Stack>
     </SettingsPage>
   );
 }

@@ -12,6 +12,7 @@ import { titles } from '#copy/settingsTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import listed from '../listed.module.css';
 import { SettingsCard, SettingsPage, WithDetails } from '../SettingsPage.tsx';
 import { SwitchSettings } from '../SwitchSettings.tsx';
@@ -77,10 +78,10 @@ function Messages({ autosave }: { readonly autosave: Autosave }) {
   };
   return (
     <>
-      <div className={css.column}>
+      <Stack gap={14} className={css.column}>
         <Mail {...card} />
         <Devices {...card} />
-      </div>
+      </Stack>
       <Hooks {...card} />
     </>
   );

@@ -11,6 +11,8 @@ import { shortDay } from '#format/namedDay.ts';
 import { perTradeColor, perTradeText, shortResult } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { FollowingDots } from './FollowingDots.tsx';
 import css from './following.module.css';
 
@@ -28,7 +30,7 @@ export function AdherenceCard({ weeks: all }: Pick<PlaybookFigures, 'weeks'>) {
       <Answer>
         {percent(share(last), 0)} <small>{texts.latestWeek(shortDay(last.week))}</small>
       </Answer>
-      <ul className={css.weeks} aria-label={texts.adherenceTitle}>
+      <Row as="ul" gap={4} className={css.weeks} aria-label={texts.adherenceTitle}>
         {weeks.map((week) => (
           <li
             key={week.week}
@@ -40,11 +42,11 @@ export function AdherenceCard({ weeks: all }: Pick<PlaybookFigures, 'weeks'>) {
             </span>
           </li>
         ))}
-      </ul>
-      <p className={css.ends}>
+      </Row>
+      <Text size="small" tone="faint" className={css.ends}>
         <span>{shortDay(weeks[0]!.week)}</span>
         {weeks.length > 1 && <span>{shortDay(last.week)}</span>}
-      </p>
+      </Text>
       <CardNote>{texts.adherenceNote}</CardNote>
     </Card>
   );

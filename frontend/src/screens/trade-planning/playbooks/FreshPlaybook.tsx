@@ -16,6 +16,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './playbooks.module.css';
@@ -32,13 +33,13 @@ export function FreshPlaybook({ playbook, page }: Props) {
   return (
     <>
       <Card title={texts.rulesTitle}>
-        <ol className={css.plainRules} aria-label={texts.rulesTitle}>
+        <Stack as="ol" gap={6} className={css.plainRules} aria-label={texts.rulesTitle}>
           {currentVersion(playbook).rules.map(({ id, text, hard }) => (
             <li key={id}>
               {text} {hard && <Tag>{texts.hardRule}</Tag>}
             </li>
           ))}
-        </ol>
+        </Stack>
         <CardNote>{texts.noFiguresHow}</CardNote>
       </Card>
       <SetupTrades setup={setup} page={page} />

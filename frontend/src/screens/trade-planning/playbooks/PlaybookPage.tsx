@@ -24,6 +24,7 @@ import { Page } from '#ui/Page.tsx';
 import { BackLink } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AdherenceCard, FollowingCard } from './FollowingCard.tsx';
 import { FreshPlaybook } from './FreshPlaybook.tsx';
 import { JudgedTradesCard } from './JudgedTradesCard.tsx';
@@ -49,7 +50,11 @@ function PlaybookFiguresView({ playbook, figures, page: { money, unit, view } }:
   return (
     <>
       <PlaybookStrip {...shared} />
-      {playbook.about !== '' && <p className={css.about}>{playbook.about}</p>}
+      {playbook.about !== '' && (
+        <Text size="body" tone="quiet" className={css.about}>
+          {playbook.about}
+        </Text>
+      )}
       <div className={css.pair}>
         <FollowingCard {...shared} hrefOf={within} />
         <AdherenceCard weeks={figures.weeks} />
@@ -156,7 +161,11 @@ export default function PlaybookPage() {
         )}
         {playbook !== undefined && (
           <>
-            {figures === null && playbook.about !== '' && <p className={css.about}>{playbook.about}</p>}
+            {figures === null && playbook.about !== '' && (
+              <Text size="body" tone="quiet" className={css.about}>
+                {playbook.about}
+              </Text>
+            )}
             {figures !== null && <PlaybookFiguresView playbook={playbook} figures={figures} page={page} />}
             {figures === null && report !== null && <FreshPlaybook playbook={playbook} page={page} />}
             {figures === null && <VersionsCard playbook={playbook} figures={null} money={money} zone={view.zone} unit={unit} />}

@@ -87,7 +87,9 @@ export function VersionsCard({ playbook, figures, money, zone, unit }: Props) {
             const own = byVersion.get(version);
             return (
               <li key={version}>
-                <b className={css.number}>{version}</b>
+                <Text as="b" size="small" weight="medium" className={css.number}>
+                  {version}
+                </Text>
                 <div>
                   <Text as="h3" size="label">
                     {texts.version(version)}{' '}

@@ -6,6 +6,7 @@ import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable
 import { sideKey, sideMeaning } from '#domain/importers/columns/sideMeaning.ts';
 import type { DateOrder } from '#domain/importers/imported.ts';
 import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
+import { Text } from '#ui/Text.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FeeFields } from './FeeFields.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -38,7 +39,9 @@ function SideWords({
   if (words.length === 0 || words.length > MAX_SIDE_WORDS + 8) return null;
   return (
     <>
-      <h3 className={css.sub}>{importColumnTexts.sideWords}</h3>
+      <Text as="h3" size="body" weight="bold" className={css.sub}>
+        {importColumnTexts.sideWords}
+      </Text>
       <div className={css.fields}>
         {words.map((word) => (
           <FieldRow
@@ -77,7 +80,9 @@ function FormatFields({
   const set = (part: Partial<ColumnProfile>) => onChange({ ...profile, ...part });
   return (
     <>
-      <h3 className={css.sub}>Format</h3>
+      <Text as="h3" size="body" weight="bold" className={css.sub}>
+        Format
+      </Text>
       <div className={css.fields}>
         <ChoiceRow label="Dates" value={dateOrder} options={DATES} onChange={onDateOrder} />
         <ChoiceRow label="Decimals" value={profile.decimals} options={DECIMALS} onChange={(decimals) => set({ decimals })} />

@@ -2,6 +2,7 @@ import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import { type ColumnProfile, type FeeColumn, feeColumnsOf, MOST_FEE_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import { withFee } from '#domain/importers/columns/guessProfile.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
+import { Text } from '#ui/Text.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import css from './MapColumns.module.css';
@@ -28,7 +29,9 @@ export function FeeFields({
     });
   return (
     <>
-      <h3 className={css.sub}>Fees</h3>
+      <Text as="h3" size="body" weight="bold" className={css.sub}>
+        Fees
+      </Text>
       <div className={css.fields}>
         {fees.map(({ column, costs }) => (
           <ChoiceRow

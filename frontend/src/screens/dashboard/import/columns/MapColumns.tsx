@@ -6,6 +6,7 @@ import type { DateOrder } from '#domain/importers/imported.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
 import { CommitBar } from '../CommitBar.tsx';
 import { FormatChoice } from '../FormatChoice.tsx';
 import { ImportCard } from '../ImportCard.tsx';
@@ -126,12 +127,16 @@ export default function MapColumns({ reading, fileName, brokers, layout, busy, s
   const ready = shown !== null && faults.length === 0 && (shown.fills.length > 0 || shown.points.length > 0);
   return (
     <>
-      <p className={css.lead}>
+      <Text size="body" tone="quiet" className={css.lead}>
         <b>{fileName}</b>{' '}
         {recognized === null ? importColumnTexts.unknownTable(sample.columns.length) : importColumnTexts.hasTable(sample.columns.length)}{' '}
         {importColumnTexts.matchOnce}
-      </p>
-      {nearly !== null && <p className={css.lead}>{nearly}</p>}
+      </Text>
+      {nearly !== null && (
+        <Text size="body" tone="quiet" className={css.lead}>
+          {nearly}
+        </Text>
+      )}
       <FormatChoice
         question={recognized === null ? importColumnTexts.fromBroker : undefined}
         brokers={brokers}

@@ -3,6 +3,7 @@ import { instrumentName } from '#format/instrumentName.ts';
 import { fullDay, stamp } from '#format/stamp.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
 import own from './SketchTable.module.css';
@@ -45,7 +46,9 @@ export function SketchTable({ sketch, zone }: { readonly sketch: Sketch; readonl
         <ul className={reasons.reasons}>
           {sketch.problems.map(({ line, reason, raw }) => (
             <li key={line} className={reasons.needs}>
-              <span className={reasons.times}>!</span>
+              <Text as="span" size="small" weight="medium" className={reasons.times}>
+                !
+              </Text>
               <div>
                 <p>
                   <b>{reason}</b> <span className={css.hint}>row {line}</span>

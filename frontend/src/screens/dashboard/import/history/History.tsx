@@ -12,6 +12,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
@@ -73,11 +74,13 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
           {error.message}
         </Notice>
       ) : receipts === null ? (
-        <p className={look.state} role="status">
+        <Text size="body" tone="quiet" className={look.state} role="status">
           {importHistoryTexts.loading}
-        </p>
+        </Text>
       ) : receipts.length === 0 ? (
-        <p className={look.state}>{importHistoryTexts.none}</p>
+        <Text size="body" tone="quiet" className={look.state}>
+          {importHistoryTexts.none}
+        </Text>
       ) : (
         <HistoryTable>
           {receipts.map((receipt) => (
@@ -109,7 +112,11 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
 /** Rows that an import skipped, and fills that its broker corrected, with the reasons. */
 const SkippedInImport = ({ receipt: { fileName, problems, corrections = [] } }: { readonly receipt: ListedImport }) => (
   <section aria-label={importHistoryTexts.skippedIn(fileName)}>
-    {problems.length > 0 && <p className={look.state}>{importHistoryTexts.skippedWith(fileName)}</p>}
+    {problems.length > 0 && (
+      <Text size="body" tone="quiet" className={look.state}>
+        {importHistoryTexts.skippedWith(fileName)}
+      </Text>
+    )}
     <ul className={reasons.reasons}>
       {skippedGroups(problems).map((group) => (
         <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
@@ -122,11 +129,15 @@ const SkippedInImport = ({ receipt: { fileName, problems, corrections = [] } }: 
 /** Fills that the broker corrected after it sent them: before, now, and the reason. */
 const Corrections = ({ corrections }: { readonly corrections: NonNullable<ListedImport['corrections']> }) => (
   <>
-    <p className={look.state}>{importHistoryTexts.correctedByBroker}</p>
+    <Text size="body" tone="quiet" className={look.state}>
+      {importHistoryTexts.correctedByBroker}
+    </Text>
     <ul className={reasons.reasons}>
       {corrections.map(({ fill, symbol, reason, was, now, isApplied }) => (
         <li key={fill}>
-          <span className={reasons.times}>1</span>
+          <Text as="span" size="small" weight="medium" className={reasons.times}>
+            1
+          </Text>
           <div>
             <p>
               <b>{importHistoryTexts.correction(symbol, was, now)}</b> <span className={look.hint}>{reason}</span>

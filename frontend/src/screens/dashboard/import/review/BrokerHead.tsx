@@ -21,9 +21,9 @@ export function BrokerHead({
   const isOwn = broker.id === OWN_COLUMNS.id;
   return (
     <Row gap={14} centered>
-      <span className={css.logo} aria-hidden="true">
+      <Text as="span" size="body" weight="bold" className={css.logo} aria-hidden="true">
         {broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || broker.name.slice(0, 2)}
-      </span>
+      </Text>
       <div>
         <Text size="label" tone="quiet">
           {isOwn ? importReviewTexts.byColumns : layout === undefined ? importReviewTexts.byHeader : importReviewTexts.byChoice}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '#ui/Text.tsx';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
 
@@ -17,7 +18,9 @@ export const ReasonLine = ({
   readonly children?: ReactNode;
 }) => (
   <li className={className}>
-    <span className={reasons.times}>{mark}</span>
+    <Text as="span" size="small" weight="medium" className={reasons.times}>
+      {mark}
+    </Text>
     <div>
       <p>
         <b>{title}</b>

@@ -7,6 +7,7 @@ import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import { needingAttention } from '../nothingNewText.ts';
@@ -129,8 +130,16 @@ export function SkippedRows(props: {
           Show {skipped.length - FIRST} more
         </Button>
       )}
-      {doubtful.fills.length > 0 && doubtful.choice === 'skip' && <p className={reasons.later}>{importReviewTexts.doubtfulAbove}</p>}
-      {unmatched.length > 0 && <p className={reasons.later}>{importReviewTexts.unmatched}</p>}
+      {doubtful.fills.length > 0 && doubtful.choice === 'skip' && (
+        <Text size="label" tone="quiet" className={reasons.later}>
+          {importReviewTexts.doubtfulAbove}
+        </Text>
+      )}
+      {unmatched.length > 0 && (
+        <Text size="label" tone="quiet" className={reasons.later}>
+          {importReviewTexts.unmatched}
+        </Text>
+      )}
     </ImportCard>
   );
 }

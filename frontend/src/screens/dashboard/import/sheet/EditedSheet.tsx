@@ -10,6 +10,7 @@ import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
 import { CommitBar } from '../CommitBar.tsx';
 import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
@@ -39,7 +40,9 @@ function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly diff: S
         ))}
         {columns.map(([column, cells]) => (
           <li key={column}>
-            <span className={reasons.times}>{count(cells.length)}</span>
+            <Text as="span" size="small" weight="medium" className={reasons.times}>
+              {count(cells.length)}
+            </Text>
             <div>
               <p>
                 <b>{importSheetTexts.readOnly(column)}</b> <span className={look.hint}>{importSheetTexts.readOnlyText(cells.length)}</span>
@@ -57,7 +60,9 @@ function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly diff: S
         ))}
         {unknown.length > 0 && (
           <li>
-            <span className={reasons.times}>{count(unknown.length)}</span>
+            <Text as="span" size="small" weight="medium" className={reasons.times}>
+              {count(unknown.length)}
+            </Text>
             <div>
               <p>
                 <b>{unknown.length === 1 ? importSheetTexts.ownColumn : importSheetTexts.ownColumns}</b>{' '}

@@ -12,6 +12,7 @@ import {
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { type CardWidth, cardWidths, type OverviewCard } from '#domain/accounts/overviewCard.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { widgets } from '../widgets/index.ts';
 import type { WidgetProps } from '../widgets/Widget.ts';
 import grid from '../widgets/widgets.module.css';
@@ -117,7 +118,7 @@ export function CardFrame({ card: { id, width }, title, isDragged, handle, shown
   });
   return (
     <div data-card={id} className={[grid[`w${width}`], css.frame, isDragged && css.dragged].filter(Boolean).join(' ')}>
-      <div className={css.bar}>
+      <Row gap={2} centered className={css.bar}>
         <span ref={grip} className={css.grip}>
           <IconButton size="small" label={texts.move(title)} title={texts.moveKeys} onKeyDown={press} {...handle}>
             <GripVertical aria-hidden="true" />
@@ -144,7 +145,7 @@ export function CardFrame({ card: { id, width }, title, isDragged, handle, shown
         <IconButton size="small" label={texts.hide(title)} onClick={onHide}>
           <EyeOff aria-hidden="true" />
         </IconButton>
-      </div>
+      </Row>
       <div inert className={css.inside}>
         <Suspense fallback={null}>
           <View {...shown} className={css.card} />

@@ -6,6 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { OverviewCards } from '../useOverviewCards.ts';
 import { widgets } from '../widgets/index.ts';
 import { type PresetId, presets } from '../widgets/presets.ts';
@@ -29,8 +31,8 @@ function ChooseCards({ arrangement: { cards, stored }, titleOf, onChange }: Choo
     if (preset !== undefined) onChange(preset === presets[0] ? null : preset.cards, texts.isPreset(preset.text));
   };
   return (
-    <div className={css.choose}>
-      <div className={css.line}>
+    <Stack gap={12} className={css.choose}>
+      <Row gap={8} wrap align="end" className={css.line}>
         <ChoiceField
           label={texts.preset}
           size="small"
@@ -42,16 +44,16 @@ function ChooseCards({ arrangement: { cards, stored }, titleOf, onChange }: Choo
         <Button size="small" aria-disabled={stored === null} onClick={() => stored !== null && start(presets[0]!.id)}>
           {texts.reset}
         </Button>
-      </div>
-      <div className={css.line}>
+      </Row>
+      <Row gap={8} wrap align="end" className={css.line}>
         <span>{hidden.length === 0 ? texts.noneHidden : texts.hidden}</span>
         {hidden.map(({ id, width }) => (
           <Chip key={id} kind="adds" onClick={() => onChange([...cards, { id, width }], texts.isShown(titleOf(id)))}>
             {titleOf(id)}
           </Chip>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -70,19 +72,25 @@ export default function CustomizeCards({ shown, arrangement, onDone }: Props) {
   useEffect(() => place.current?.querySelector<HTMLElement>('h2')?.focus(), []);
   return (
     <section ref={place} aria-label={texts.customizing}>
-      <header className={css.head}>
+      <Row as="header" gap={12} centered justify="between" className={css.head}>
         <h2 tabIndex={-1}>{texts.customizing}</h2>
         <Button look="primary" onClick={onDone}>
           {texts.done}
         </Button>
-      </header>
-      <p className={css.how}>{texts.howTo}</p>
+      </Row>
+      <Text size="label" tone="quiet" className={css.how}>
+        {texts.howTo}
+      </Text>
       <ChooseCards arrangement={arrangement} titleOf={titleOf} onChange={change} />
       <p role="status" className="unseen">
         {said}
       </p>
       {!isKept && <Notice kind="warning">{texts.notKept}</Notice>}
-      {cards.length === 0 && <p className={css.how}>{texts.noneShown}</p>}
+      {cards.length === 0 && (
+        <Text size="label" tone="quiet" className={css.how}>
+          {texts.noneShown}
+        </Text>
+      )}
       <div className={grid.grid}>
         {order.map((card, at) => (
           <CardFrame

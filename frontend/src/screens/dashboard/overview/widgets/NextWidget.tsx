@@ -14,6 +14,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions, useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import type { WidgetProps } from './Widget.ts';
 import css from './widgets.module.css';
 
@@ -58,7 +59,7 @@ export default function NextWidget({ className }: WidgetProps) {
     <Card className={className} title={texts.next} aria-label={texts.next}>
       {lines?.length === 0 && <p className={css.nothing}>{texts.nothingNext}</p>}
       {lines?.map(({ text, more, to, act, keys }, at) => (
-        <div key={to} className={css.line}>
+        <Row gap={12} centered justify="between" key={to} className={css.line}>
           <div>
             <b>{text}</b>
             {more !== undefined && <CardNote>{more}</CardNote>}
@@ -66,7 +67,7 @@ export default function NextWidget({ className }: WidgetProps) {
           <ButtonLink look={at === 0 ? 'primary' : 'secondary'} size="small" to={to}>
             {act} {keys !== undefined && <KeyCaps keys={keys} />}
           </ButtonLink>
-        </div>
+        </Row>
       ))}
     </Card>
   );

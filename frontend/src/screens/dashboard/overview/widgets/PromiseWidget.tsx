@@ -11,8 +11,8 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import type { WidgetProps } from './Widget.ts';
-import css from './widgets.module.css';
 
 const NO_FILTER = {};
 
@@ -31,7 +31,7 @@ export default function PromiseWidget({ className }: WidgetProps) {
   return (
     <Card className={className} title={texts.card} aria-label={texts.card}>
       {value !== null && (
-        <div className={css.waiting}>
+        <Row gap={12} wrap centered justify="between">
           <div>
             <Answer>{promise === null ? texts.nonePromised : promiseText(promise)}</Answer>
             <CardNote>
@@ -41,7 +41,7 @@ export default function PromiseWidget({ className }: WidgetProps) {
             </CardNote>
           </div>
           {ready !== null && <ButtonLink to="/dashboard/weekly-review">{texts.start}</ButtonLink>}
-        </div>
+        </Row>
       )}
     </Card>
   );

@@ -7,8 +7,8 @@ import { useFilter } from '#features/view/useFilter.ts';
 import { longDay } from '#format/namedDay.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import type { WidgetProps } from './Widget.ts';
-import css from './widgets.module.css';
 
 /** Number of trades to review, since when, and the link. */
 export default function ReviewWidget({ className }: WidgetProps) {
@@ -18,7 +18,7 @@ export default function ReviewWidget({ className }: WidgetProps) {
   return (
     <Card className={className} title={texts.review} aria-label={texts.review}>
       {waiting !== null && (
-        <div className={css.waiting}>
+        <Row gap={12} wrap centered justify="between">
           <div>
             <Answer>{waiting.left === 0 ? texts.nothingWaits : reviewTexts.toReview(waiting.left)}</Answer>
             {waiting.left > 0 && waiting.oldest !== null && (
@@ -30,7 +30,7 @@ export default function ReviewWidget({ className }: WidgetProps) {
               {texts.start} <KeyCaps keys={shortcuts.startReview.keys} />
             </ButtonLink>
           )}
-        </div>
+        </Row>
       )}
     </Card>
   );

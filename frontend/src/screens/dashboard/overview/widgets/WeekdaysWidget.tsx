@@ -15,6 +15,7 @@ import { type PnlColor, pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { bucketTitle, StandoutAnswer, standout } from '../StandoutAnswer.tsx';
 import type { WidgetProps } from './Widget.ts';
 
@@ -39,7 +40,7 @@ function WeekdayBars({ bars }: { readonly bars: readonly WeekdayBar[] }) {
   const wide = `${Math.max(7, ...bars.map((bar) => bar.text.length))}ch`;
   const counts = `${Math.max(4, ...bars.map((bar) => count(bar.trades).length + 2))}ch`;
   return (
-    <div className={css.days}>
+    <Stack gap={4} className={css.days}>
       {bars.map((bar) => {
         const size = (Math.abs(bar.value) / span) * 100;
         const { color } = bar;
@@ -63,7 +64,7 @@ function WeekdayBars({ bars }: { readonly bars: readonly WeekdayBar[] }) {
           </Link>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

@@ -20,6 +20,7 @@ import { Button } from '#ui/Button.tsx';
 import { CardNote } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Explain } from '#ui/Explain.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './habits.module.css';
 
 /** The filter field of each kind, and the value that means one habit of it. */
@@ -113,10 +114,10 @@ export function HabitList({ habits, keys, onToggle, inR, ...shared }: Props) {
       )}
       {byResult.length > 0 && (
         <>
-          <h3 className={css.apart}>
+          <Text as="h3" size="label" weight="medium" className={css.apart}>
             {habitTexts.byResult}
             <small>{habitTexts.byResultWhy}</small>
-          </h3>
+          </Text>
           {listOf(byResult, habitTexts.byResult)}
         </>
       )}

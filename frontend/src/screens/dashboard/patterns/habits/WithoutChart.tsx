@@ -14,6 +14,7 @@ import { fullDay } from '#format/stamp.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { WithoutReport } from '#journal/worker/reports/habitsReport.ts';
 import { CardNote } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './habits.module.css';
 
 /** Equity as traded; with habits ticked, beside equity without them, and the area between. */
@@ -55,7 +56,7 @@ export function WithoutChart({ without: { plot, removed, trades }, isTicked, vie
   const label = gross ? habitTexts.equityGross : habitTexts.equityNet;
   return (
     <div>
-      <p className={css.legend}>
+      <Text size="label" tone="quiet" className={css.legend}>
         {isTicked && (
           <span className={css.without}>
             {habitTexts.withoutThem} <Amount>{money.result(plot.second.at(-1) ?? 0)}</Amount>
@@ -64,7 +65,7 @@ export function WithoutChart({ without: { plot, removed, trades }, isTicked, vie
         <span>
           {habitTexts.asTraded} <Amount>{money.result(plot.first.at(-1) ?? 0)}</Amount>
         </span>
-      </p>
+      </Text>
       <LineChart
         label={label}
         data={data}

@@ -37,7 +37,7 @@ function CompareVerdict({ found, unit }: { readonly found: GroupComparison; read
   const { shuffles } = found;
   const ways = shuffles === null ? '' : (shuffles.exact ? reportTexts.allShuffles : reportTexts.shuffled)(count(shuffles.count));
   return (
-    <p className={compareStyles.verdict}>
+    <Row as="p" gap={8} centered className={compareStyles.verdict}>
       <Scale aria-hidden="true" />
       {!canCompare(found) || shuffles === null ? (
         <span>{reportTexts.tooFewToCompare(ENOUGH, unitPlurals[unit])}</span>
@@ -47,7 +47,7 @@ function CompareVerdict({ found, unit }: { readonly found: GroupComparison; read
           {`, ${pText(shuffles.p)} ${ways}.`}
         </span>
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Answer } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ReportProps } from '../ReportState.tsx';
 import css from './explorer.module.css';
 
@@ -74,11 +75,11 @@ export function ChosenPart({ range, filter, view, money, unit, onClear }: Props)
         )}
       </Answer>
       {likely !== null && mean !== null && (
-        <p className={css.about}>
+        <Text size="label" tone="quiet" className={css.about}>
           <Amount>
             {`${explorerTexts.won(percent((100 * statistics.wins) / statistics.trades), percent(likely.low, 0), percent(likely.high, 0))} · ${explorerTexts.average(money.result(mean))}`}
           </Amount>
-        </p>
+        </Text>
       )}
       <Row gap={8} wrap className={css.actions}>
         {statistics.trades > 0 && (

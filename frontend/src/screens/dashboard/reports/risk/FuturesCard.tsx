@@ -14,6 +14,7 @@ import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Num, Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ReportProps } from '../ReportState.tsx';
 import { FanChart } from './FanChart.tsx';
 import css from './risk.module.css';
@@ -113,7 +114,7 @@ export function FuturesCard({ report: { futures, trades, days, capital }, horizo
           <div className={css.futures}>
             <FanChart futures={futures} money={money} unit={unit} />
             <div>
-              <h3 className={css.levels}>
+              <Text as="h3" size="label" tone="quiet" weight="medium" className={css.levels}>
                 {riskTexts.levelsTitle}
                 <TableButton
                   name={`falls-${horizon}`}
@@ -122,7 +123,7 @@ export function FuturesCard({ report: { futures, trades, days, capital }, horizo
                   view={view}
                   unit={unit}
                 />
-              </h3>
+              </Text>
               <LevelTable futures={futures} hasCapital={capital !== null} money={money} />
             </div>
           </div>

@@ -22,6 +22,7 @@ import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
+import { Text } from '#ui/Text.tsx';
 import { markFacts, type StripFigure, StripResult } from './StripResult.tsx';
 import css from './strip.module.css';
 
@@ -149,7 +150,11 @@ export function TradeStrip(props: Props) {
     <section className={css.strip} aria-label={texts.net}>
       <StripResult {...props} waits={isUnrealized ? waits : null} unrealized={unrealized} />
       {points !== null && <LineOfPoints label={texts.rLine} points={points} />}
-      {trade.risk === null && <p className={css.noRisk}>{trade.isLeg ? texts.legRisk : texts.noRisk}</p>}
+      {trade.risk === null && (
+        <Text size="small" tone="faint" className={css.noRisk}>
+          {trade.isLeg ? texts.legRisk : texts.noRisk}
+        </Text>
+      )}
       <dl className={css.facts}>
         {shown
           .filter(({ text }) => text !== null)

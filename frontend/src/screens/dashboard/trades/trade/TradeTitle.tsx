@@ -28,6 +28,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { PhonePlace } from '#ui/PageHead.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TradeMenu } from './TradeMenu.tsx';
 import css from './trade.module.css';
 import type { Neighbors } from './useNeighbors.ts';
@@ -54,7 +55,11 @@ type Props = {
 };
 
 const PlaceInList = ({ place, isPlaced }: Neighbors) =>
-  isPlaced && <span className={css.place}>{place === null ? texts.outside : texts.place(count(place.at + 1), count(place.of))}</span>;
+  isPlaced && (
+    <Text as="span" size="label" tone="faint" className={css.place}>
+      {place === null ? texts.outside : texts.place(count(place.at + 1), count(place.of))}
+    </Text>
+  );
 
 /** Records the end of an open trade; nothing for a closed one. */
 const OpenActs = ({ one, legs }: TradeSubject) =>
@@ -145,9 +150,9 @@ export function TradeTitle({ opened, subject, neighbors, money, zone, onRegroup 
           place,
         )}
         {words}
-        <div className={css.openActs}>
+        <Row gap={8} className={css.openActs}>
           <OpenActs {...subject} />
-        </div>
+        </Row>
       </>
     );
   return (
