@@ -103,9 +103,7 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
           {(choose) =>
             busy === null ? (
               <>
-                <Text size="lead" weight="bold" className={css.title}>
-                  {files.lead}
-                </Text>
+                <p className={css.title}>{files.lead}</p>
                 <Text size="label" tone="faint">
                   {importTexts.dropText}
                   {importTexts.dropUploads[demo === undefined ? 'account' : 'demo']}
@@ -116,9 +114,7 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
               </>
             ) : (
               <div role="status" className={css.busy}>
-                <Text size="lead" weight="bold" className={css.title}>
-                  {busy}
-                </Text>
+                <p className={css.title}>{busy}</p>
                 <Progress />
               </div>
             )

@@ -18,7 +18,6 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
-import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import { FillTableRow } from './FillTableRow.tsx';
@@ -39,7 +38,7 @@ function Origin({ leg: { fills, trade }, money, zone }: { readonly leg: OpenedLe
   const byHand = byBatch.get('') ?? [];
   const stated = statedOf(fills);
   return (
-    <Row gap={10} className={css.origin}>
+    <div className={css.origin}>
       <FileText aria-hidden="true" />
       <div>
         {imports.map(([batch, own]) => {
@@ -65,7 +64,7 @@ function Origin({ leg: { fills, trade }, money, zone }: { readonly leg: OpenedLe
         )}
         {stated !== null && <p>{texts.brokerStates(money.result(stated), money.amount(subtract(trade.gross, stated)))}</p>}
       </div>
-    </Row>
+    </div>
   );
 }
 
@@ -123,11 +122,7 @@ export function FillsCard({ leg, results, money, zone }: Props) {
           </tr>
         </tfoot>
       </Table>
-      {fills.some(({ step }) => step === null) && (
-        <Row as="p" gap={10} className={css.origin}>
-          {texts.noExitResults}
-        </Row>
-      )}
+      {fills.some(({ step }) => step === null) && <p className={css.origin}>{texts.noExitResults}</p>}
       <Origin leg={leg} money={money} zone={zone} />
       {edited !== null && (
         <Suspense fallback={null}>
