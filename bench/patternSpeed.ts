@@ -8,7 +8,8 @@ import type { PatternReport } from '#domain/patterns/patternReport.ts';
 import { patternTrades } from '#domain/patterns/patternTrades.ts';
 import { seededRandom } from '#domain/statistics/seededRandom.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { netOf, type Trade } from '#domain/trades/trade.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import type { Trade } from '#domain/trades/trade.ts';
 import { add, decimal, ZERO } from '#domain/units/decimal.ts';
 
 const RISK = decimal('250');

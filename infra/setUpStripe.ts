@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { api } from '#contract/index.ts';
 import { paymentEvents } from '#contract/settings/paymentEvents.ts';
-import { type PaidPlanId, plans } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
+import { plans } from '#domain/plans/plans.ts';
 
 /**
  * Our objects in a set-up account. The webhook's secret is shown only on creation of its endpoint; null if it

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
 import type { CheckoutPage } from './payments.ts';
 

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import type { BilledSubscription } from '#domain/plans/projectSubscription.ts';
 import type { UserId } from '#domain/units/ids.ts';
 

@@ -1,8 +1,7 @@
-import { ofKnownRisk } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, resultInR } from '#domain/format/percent.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
+import { coveredR } from './coveredR.ts';
 import { type PnlColor, pnlColor } from './pnlColor.ts';
 
 /** Colors a result per trade as `perTradeText` writes it: by two places in R, by the places of the currency in money. */
@@ -14,10 +13,6 @@ export function perTradeText(value: number | null, basis: ResultBasis, money: Mo
   if (value === null) return '–';
   return basis === 'money' ? money.result(value) : `${writeNumber(value, { ...decimals(2), signDisplay: 'exceptZero' })}R`;
 }
-
-/** Writes a sum or mean in R with its coverage: "−0.64R of 10 with a risk", or "−0.64R" where all trades have a risk. */
-export const coveredR = (r: number, withRisk: number, trades: number): string =>
-  withRisk < trades ? `${resultInR(r)} ${ofKnownRisk(count(withRisk))}` : resultInR(r);
 
 /** Writes a mean per trade: "+$12.40", or "+0.31R of 10 with a risk" where only `n` of the trades have one; a dash without a mean. */
 export function meanText(

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts';
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { type BillingWorld, billingWorld, deliverAll, payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
 import { type AboutMember, type Member, member } from './member.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';

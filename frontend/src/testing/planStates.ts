@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { deliverAll } from '#functions/api/billing/testing/billingWorld.ts';
 import type { StripeSubscription } from '#local/stripe/billingObjects.ts';
 import { noPlan } from './member.ts';

@@ -1,5 +1,5 @@
 import { type NotedPage, nextPaymentStep, noteNextPage, notePage, pageStep } from '#domain/plans/nextPaymentStep.ts';
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { customerWrite } from '#functions/payments/customers.ts';
 import { syncSubscription } from '#functions/payments/syncSubscription.ts';

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from './plans.ts';
+import type { PaidPlanId } from './planId.ts';
 import type { BilledSubscription } from './projectSubscription.ts';
 
 /**

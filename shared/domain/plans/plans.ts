@@ -1,3 +1,5 @@
+import type { PlanId } from './planId.ts';
+
 /** Features of plans, in the specification's words (section 3). */
 export const planFeatures = [
   'Unlimited Journaling',
@@ -10,13 +12,6 @@ export const planFeatures = [
 ] as const;
 /** One of the features. */
 export type PlanFeature = (typeof planFeatures)[number];
-
-/** The plans' names in calls and in stored items. */
-export const planIds = ['free', 'monthly', 'yearly'] as const;
-/** A plan's name in calls and in stored items. */
-export type PlanId = (typeof planIds)[number];
-/** The plans that are paid for. */
-export type PaidPlanId = Exclude<PlanId, 'free'>;
 
 /** A plan as people choose it. `price` is in whole US dollars a `period`; `weeklyAiLimit` is AI requests from Monday to Monday. */
 export type Plan = {

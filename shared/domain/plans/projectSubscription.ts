@@ -1,6 +1,6 @@
 // Record 0016: payments.
 
-import type { PaidPlanId, PlanId } from './plans.ts';
+import type { PaidPlanId, PlanId } from './planId.ts';
 
 /**
  * A subscription in the payment provider's current state. Instants in UTC milliseconds; `plan` is null for an

@@ -1,5 +1,5 @@
-import { type Decimal, subtract } from '../units/decimal.ts';
-import type { TradeId } from '../units/ids.ts';
+import type { TradeId } from '#domain/units/ids.ts';
+import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import type { Fill, TimePrecision } from './fill.ts';
 import type { Instrument } from './instrument.ts';
@@ -54,6 +54,3 @@ export type UnmatchedClose = { readonly fill: Fill; readonly quantity: Decimal }
 
 /** All trades of some fills, ordered by opening (time, then order, then id). */
 export type Matched = { readonly trades: readonly Trade[]; readonly unmatched: readonly UnmatchedClose[] };
-
-/** The result after fees: gross − fees. */
-export const netOf = ({ gross, fees }: { readonly gross: Decimal; readonly fees: Decimal }): Decimal => subtract(gross, fees);

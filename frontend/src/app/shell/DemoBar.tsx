@@ -7,7 +7,6 @@ import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Row } from '#ui/Stack.tsx';
 import css from './DemoBar.module.css';
 
 /** Places of the paid plans, all open here. */
@@ -26,7 +25,7 @@ export default function DemoBar({ demo }: { readonly demo: DemoPort }) {
     void demo.whole().then((isMore) => (isMore ? part(createJournal).sync() : undefined));
   }, [demo, part, isShown]);
   return (
-    <Row as="aside" gap={12} centered className={css.bar} aria-label={demoTexts.barLabel}>
+    <aside className={css.bar} aria-label={demoTexts.barLabel}>
       <p>
         <span className={css.long}>{text.long}</span>
         <span className={css.short} aria-hidden="true">
@@ -39,6 +38,6 @@ export default function DemoBar({ demo }: { readonly demo: DemoPort }) {
       <ButtonLink size="small" to="/signup">
         {demoTexts.signUp}
       </ButtonLink>
-    </Row>
+    </aside>
   );
 }

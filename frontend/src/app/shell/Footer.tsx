@@ -2,8 +2,6 @@ import { Link } from 'react-router-dom';
 import * as shellTexts from '#copy/shellTexts.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { Row } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
 import css from './Footer.module.css';
 
 /** Where the footer leads: spec section 2, "Landing page", and the way to write to us. */
@@ -24,9 +22,9 @@ export function Footer() {
   return (
     <footer className={css.foot}>
       <div className={css.wrap}>
-        <Row as="p" gap={10} centered className={css.brand}>
+        <p className={css.brand}>
           <Logo size={28} /> Afterbell
-        </Row>
+        </p>
         <nav aria-label="Footer">
           {links
             .filter(({ to }) => isBuilt(to))
@@ -36,12 +34,8 @@ export function Footer() {
               </Link>
             ))}
         </nav>
-        <Text size="small" tone="faint" className={css.small}>
-          © 2024 Afterbell
-        </Text>
-        <Text size="small" tone="faint" className={css.small}>
-          {shellTexts.disclaimer}
-        </Text>
+        <p className={css.small}>© 2024 Afterbell</p>
+        <p className={css.small}>{shellTexts.disclaimer}</p>
       </div>
     </footer>
   );

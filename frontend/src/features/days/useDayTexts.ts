@@ -5,13 +5,13 @@ import { ofKnown } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, resultInR } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import type { CountingUnit } from '#domain/trades/countingUnit.ts';
-import { type Decimal, subtract, toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { daySpan, namedDay } from '#format/namedDay.ts';
-import { coveredR } from '#format/perTradeText.ts';
+import { coveredR } from '#format/coveredR.ts';
+import { daySpan } from '#format/namedDay.ts';
 import { useMeasure, useUnit } from '../view/useAddressChoice.ts';
 import { useTradesLink } from '../view/useTradesLink.ts';
+import { dayTitle } from './dayTitle.ts';
 import { sumDays } from './sumDays.ts';
 
 /** Letters that fit beside a week. */
@@ -22,17 +22,6 @@ const fittingText = (net: Decimal, money: MoneyFormat) => {
   const whole = money.result(net);
   return whole.length > WEEK_LETTERS ? money.short(net) : whole;
 };
-
-/**
- * "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". It names what partial exits of other trades added, for that is in the day's result; where they are all
- * there was, it is "+$50.00 from partial exits".
- */
-export function dayTitle({ day, net, trades, grossProfit, grossLoss }: DayResult, money: MoneyFormat, unit: CountingUnit): string {
-  if (trades === 0) return `${namedDay(day)}: ${overviewTexts.onlyPartialExits(money.result(net))}`;
-  const early = subtract(net, subtract(grossProfit, grossLoss));
-  const partly = early === 0n ? '' : overviewTexts.byPartialExits(money.result(early));
-  return `${namedDay(day)}: ${money.result(net)}, ${countedUnits(trades, unit)} closed${partly}`;
-}
 
 /** A day and a week of a month for drawing, each with its text and link. */
 export function useDayTexts(money: MoneyFormat) {

@@ -6,8 +6,7 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { CardTools } from '#ui/Card.tsx';
 import { PhonePlace } from '#ui/PageHead.tsx';
-import { Row } from '#ui/Stack.tsx';
-import { asksForBars } from '../bars/ExcursionsOf.tsx';
+import { asksForBars } from '../bars/asksForBars.ts';
 import { useFilter } from '../view/useFilter.ts';
 import { useIsPhone } from '../view/useIsPhone.ts';
 import css from './FilteredPage.module.css';
@@ -71,22 +70,20 @@ export function FilteredPage({ title, inTitle = typeof title === 'string' ? 0 : 
                 </>,
                 place,
               )}
-          <Row gap={8} wrap className={css.notices}>
+          <div className={css.notices}>
             {tools.notices}
             {sampleChip}
-          </Row>
+          </div>
         </>
       ) : (
-        <Row gap={8} centered className={css.bar} role="toolbar" aria-label={filterTexts.bar} onKeyDown={moveAlong}>
+        <div className={css.bar} role="toolbar" aria-label={filterTexts.bar} onKeyDown={moveAlong}>
           {head}
-          <Row as="span" gap={8} wrap className={css.notices}>
-            {tools.notices}
-          </Row>
+          <span className={css.notices}>{tools.notices}</span>
           {sampleChip}
           <Suspense fallback={null}>
             {hasTools && <Toolbar {...tools} toolCount={Children.toArray(tools.tools).length + inTitle} />}
           </Suspense>
-        </Row>
+        </div>
       )}
       <Suspense fallback={null}>
         {(/by(DayTag|Plan|Playbook|Rule)/.test(search) || asksForBars(search)) && <GroupedByNotice search={search} />}

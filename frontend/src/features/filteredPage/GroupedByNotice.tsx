@@ -6,7 +6,7 @@ import { instantOf } from '#domain/units/millis.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useJournal } from '#journal/useJournal.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
-import { asksForBars } from '../bars/ExcursionsOf.tsx';
+import { asksForBars } from '../bars/asksForBars.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 
 /** Loads the trader's day tags into the journal. `failed`: they failed to load, and groups by them are empty. */

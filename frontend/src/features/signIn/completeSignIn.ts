@@ -2,7 +2,7 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import type { SignedInUser } from '#contract/schemas/user.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
-import type { PlanId } from '#domain/plans/plans.ts';
+import type { PlanId } from '#domain/plans/planId.ts';
 
 /** Chooses the Free plan for a new user. On failure shows it, and the next sign-in retries. */
 async function withFreeTier({ api, session, showToast }: Browser, reply: SignedInUser): Promise<SignedInUser> {

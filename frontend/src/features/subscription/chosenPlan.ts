@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '#domain/plans/plans.ts';
+import { type PlanId, planIds } from '#domain/plans/planId.ts';
 
 const known = (plan: unknown): PlanId | null => planIds.find((id) => id === plan) ?? null;
 

@@ -8,7 +8,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
 import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
-import type { PaidPlanId, PlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId, PlanId } from '#domain/plans/planId.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { planDay } from './planDay.ts';
 

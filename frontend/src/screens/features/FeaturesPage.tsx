@@ -124,9 +124,7 @@ export default function FeaturesPage() {
       <section className={css.section} id="pro" aria-labelledby="pro-title">
         <h2 id="pro-title">{proTexts.proTitle}</h2>
         <ProParts parts={parts} />
-        <Text size="label" tone="quiet" className={css.note}>
-          {pictureTexts.fromDemo}
-        </Text>
+        <p className={css.note}>{pictureTexts.fromDemo}</p>
       </section>
       <Pages />
       <section className={css.section} aria-labelledby="promises">

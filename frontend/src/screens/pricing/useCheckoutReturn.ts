@@ -5,7 +5,7 @@ import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 
 /** The plan being paid for in this tab's checkout; null if none. */
 function pendingPlan({ read }: ReturnType<typeof createTabNotes>): PaidPlanId | null {

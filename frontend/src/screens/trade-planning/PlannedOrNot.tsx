@@ -5,7 +5,7 @@ import { mostHaveRisk } from '#domain/metrics/resultBasis.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { absolute, sumOf } from '#domain/units/decimal.ts';
 import { notEnough } from '#format/countedUnits.ts';
-import { coveredR } from '#format/perTradeText.ts';
+import { coveredR } from '#format/coveredR.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';

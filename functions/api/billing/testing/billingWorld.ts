@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { api } from '#contract/index.ts';
-import type { PaidPlanId } from '#domain/plans/plans.ts';
+import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { callEndpoint, type TestResponse } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';

@@ -9,7 +9,7 @@ import { counted } from '#domain/format/percent.ts';
 import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { dayTitle } from '#features/days/useDayTexts.ts';
+import { dayTitle } from '#features/days/dayTitle.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { useUnit } from '#features/view/useAddressChoice.ts';

@@ -10,7 +10,7 @@ import { MetricName, metricValue } from '#features/metrics/MetricName.tsx';
 import { useUnit } from '#features/view/useAddressChoice.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { coveredR } from '#format/perTradeText.ts';
+import { coveredR } from '#format/coveredR.ts';
 import css from './ribbon.module.css';
 
 type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat };

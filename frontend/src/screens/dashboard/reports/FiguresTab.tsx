@@ -18,7 +18,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
-import { coveredR } from '#format/perTradeText.ts';
+import { coveredR } from '#format/coveredR.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { Card } from '#ui/Card.tsx';

@@ -14,7 +14,7 @@ import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
-import { coveredR } from '#format/perTradeText.ts';
+import { coveredR } from '#format/coveredR.ts';
 
 /** Milliseconds of the unit that marks of an axis are round in, for durations as long as these: minutes, hours or days. */
 function durationUnit(durations: Iterable<number>): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveredR } from './perTradeText.ts';
+import { coveredR } from './coveredR.ts';
 
 it('shows the number of trades behind a result in R when some have no risk', () => {
   expect(coveredR(-0.64, 10, 16)).toBe('−0.64R of 10 with a risk');
