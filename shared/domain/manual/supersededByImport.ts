@@ -1,9 +1,10 @@
 // Record 0022: data missing from files: openings, outcomes, splits, point values, fees.
 
+import type { FillId } from '#domain/units/ids.ts';
 import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
 import type { Fill } from '../trades/fill.ts';
-import type { FillId } from '../units/ids.ts';
 import { days } from '../units/millis.ts';
+import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';
 
 /** A broker books an outcome or a split at most this long before or after the day its trader recorded: a weekend with a holiday. */
@@ -34,10 +35,6 @@ function includesOpening(opening: Fill, fresh: readonly Fill[]): boolean {
  */
 export const importLookback = (fills: readonly Fill[]): number =>
   fills.some((fill) => kindOf(fill) !== null) ? BOOKING_WINDOW_MS : OPENED_WITHIN;
-
-/** True for an event recorded by hand. All other fills without an import are buys and sells. */
-export const isManualEvent = ({ batch, action }: Pick<Fill, 'batch' | 'action'>): boolean =>
-  batch === '' && action !== 'buy' && action !== 'sell';
 
 /**
  * Ids of the events among `known` that were recorded by hand and that `fresh` fills of an import include: outcomes of

@@ -1,4 +1,4 @@
-import { isManualEvent } from '#domain/manual/supersededByImport.ts';
+import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';

@@ -1,7 +1,8 @@
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { isImportedFill } from '#domain/manual/editedFill.ts';
+import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening, opensFor } from '#domain/manual/openingFill.ts';
-import { isManualEvent, supersededByImport } from '#domain/manual/supersededByImport.ts';
+import { supersededByImport } from '#domain/manual/supersededByImport.ts';
 import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
 import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
 import { type Fill, isDeleted } from '#domain/trades/fill.ts';
