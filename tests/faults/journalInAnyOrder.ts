@@ -4,7 +4,7 @@ import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
+import { deliveredSharesIds } from '#domain/options/outcomes/outcomeFills.ts';
 import { isDeleted } from '#domain/trades/fill.ts';
 import { add, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
@@ -169,7 +169,7 @@ export class AnyOrder {
     if (trade === undefined) return;
     const { body } = await ask(this.#world, 'undoEvents', { events: [{ fill: id, account, openedAt: iso(trade.openedAt) }] });
     const after = await this.see();
-    this.#laws.unchanged(before, after, { replaced: [id, deliveredSharesId(account, id)] });
+    this.#laws.unchanged(before, after, { replaced: [id, ...deliveredSharesIds({ id, account })] });
     this.#laws.noShort(before, after);
     if (body.data === undefined) this.#laws.same(before, after);
     else if (after.fills.some((fill) => fill.id === id)) this.#laws.note('not undone', body);

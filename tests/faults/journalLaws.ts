@@ -4,7 +4,7 @@ import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { rebuildMonths } from '#domain/journal/model/rebuildMonths.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
+import { deliveredSharesIds } from '#domain/options/outcomes/outcomeFills.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Seen } from './seenJournal.ts';
@@ -53,7 +53,7 @@ export class JournalLaws {
     { fees, batch = '', replaced = [] }: { fees?: boolean; batch?: string; replaced?: readonly string[] },
   ): void {
     const now = new Map(after.fills.map((fill) => [fill.id, fill]));
-    const moved = new Set(before.fills.filter(isManualEvent).map(({ account, id }) => deliveredSharesId(account, id)));
+    const moved = new Set(before.fills.filter(isManualEvent).flatMap(deliveredSharesIds));
     for (const fill of before.fills) {
       const current = now.get(fill.id);
       const mayGo = isManualEvent(fill) || moved.has(fill.id) || closeOfOpening(fill) !== null || fill.batch === batch;

@@ -3,6 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { journalNow } from './testing/testImports.ts';
 import { closedTrades, logOption, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';
 import { ask, testTraderWorld } from './testing/testTraderWorld.ts';
 
@@ -27,6 +28,22 @@ it('an assignment undone opens the option again and removes its shares', async (
   expect((await undo(events)).body.data).toMatchObject({ bookVersion: 3, removed: 1 });
   expect(await openTrades(world)).toEqual(before);
   expect(world.published.at(-1)).toEqual({ type: 'TradesChanged', userId: 'u1', bookVersion: 3 });
+});
+
+it.each([
+  ['was moved to another account with its shares', true],
+  ['was moved away from its shares', false],
+])('an assignment that %s is undone with them', async (_, withShares) => {
+  const before = await openTrades(world);
+  await assigned();
+  const moved = [...(await closedTrades(world)), ...(withShares ? await openTrades(world) : [])].map(tradeRefOf);
+  await ask(world, 'moveTrades', { trades: moved, account: 'Roth' });
+  const { fills } = await journalNow(world);
+  const { id, account } = fills.find(({ action }) => action === 'assign')!;
+  expect(account).toBe('Roth');
+  const { openedAt } = tradeRefOf((await closedTrades(world))[0]!);
+  expect((await undo([{ fill: id, account, openedAt }])).body.data).toMatchObject({ removed: 1 });
+  expect(await openTrades(world)).toEqual(before.map((trade) => ({ ...trade, account: 'Roth' })));
 });
 
 it('undone twice is undone once, and it can be recorded again', async () => {

@@ -1,7 +1,7 @@
 // Record 0022: data missing from files: openings, outcomes, splits, point values, fees.
 
 import type { FillId } from '#domain/units/ids.ts';
-import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
+import { deliveredSharesIds } from '../options/outcomes/outcomeFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { days } from '../units/millis.ts';
 import { isManualEvent } from './isManualEvent.ts';
@@ -52,7 +52,7 @@ export function supersededByImport(known: Iterable<Fill>, fresh: readonly Fill[]
     if (!isManualEvent(event)) continue;
     if (!imported.get(placeOf(event))?.some(({ time }) => Math.abs(time - event.time) <= BOOKING_WINDOW_MS)) continue;
     gone.add(event.id);
-    gone.add(deliveredSharesId(event.account, event.id));
+    for (const id of deliveredSharesIds(event)) gone.add(id);
   }
   return gone;
 }

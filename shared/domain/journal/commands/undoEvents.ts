@@ -1,13 +1,14 @@
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
-import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
+import { deliveredSharesIds } from '#domain/options/outcomes/outcomeFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import type { JournalManifest } from '../model/journalManifest.ts';
+import type { JournalManifest, ManifestEntry } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
+import { touchedEntries } from '../model/touchedEntries.ts';
 import { ledgerChange, mergeChanges } from './journalChange.ts';
-import { chaptersOf, type JournalCommand } from './journalCommand.ts';
+import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal } from './journalCommand.ts';
 import { entriesTouchedByEvents, type ManualEventRef } from './recordOutcomes.ts';
 import type { UsedSince } from './removeOpening.ts';
 
@@ -19,21 +20,30 @@ type EventsToUndo = { readonly events: readonly ManualEventRef[]; readonly recor
 
 const timeOf = ({ fill }: ManualEventRef, fills: ReadonlyMap<FillId, Fill>): Millis | null => fills.get(fill)?.time ?? null;
 
-/** Removes events from one account, outcomes with the shares that they moved. Events that do not exist or were imported are skipped. */
-function undoIn(
-  manifest: JournalManifest,
-  { account, loaded, ids }: { account: string; loaded: readonly LoadedChapter[]; ids: readonly FillId[] },
-) {
-  const ledger = ledgerOf(loaded);
-  const events = [...new Set(ids)].filter((id) => {
-    const event = ledger.fills.get(id);
-    return event !== undefined && isManualEvent(event);
+const accountsOf = ({ entries }: JournalManifest): readonly string[] => [...new Set(entries.map(({ account }) => account))];
+
+/** The events among the loaded fills: those that do not exist, or were imported, are none. */
+function eventsIn(events: readonly ManualEventRef[], loaded: LoadedJournal): readonly Fill[] {
+  const byAccount = Map.groupBy(events, ({ account }) => account);
+  return [...byAccount].flatMap(([account, own]) => {
+    const { fills } = ledgerOf(chaptersOf(loaded, account));
+    return [...new Set(own.map(({ fill }) => fill))].flatMap((id) => fills.get(id) ?? []).filter(isManualEvent);
   });
-  const gone = new Set(events.flatMap((id) => [id, deliveredSharesId(account, id)]));
-  const opens = wouldOpenIfRemoved(ledger.fills.values(), gone);
+}
+
+/** The chapters in which shares that these events moved can be: they may have been moved to another account since. */
+const entriesOfShares = (manifest: JournalManifest, events: readonly Fill[]): readonly ManifestEntry[] => {
+  const moving = events.filter(({ action }) => action === 'assign' || action === 'exercise');
+  return moving.length === 0 ? [] : accountsOf(manifest).flatMap((account) => touchedEntries(manifest, account, firstTime(moving)));
+};
+
+/** Removes fills from one account. */
+function removeIn(manifest: JournalManifest, account: string, loaded: readonly LoadedChapter[], gone: ReadonlySet<FillId>) {
+  const ledger = ledgerOf(loaded);
   const next = { fills: new Map([...ledger.fills].filter(([id]) => !gone.has(id))), notes: ledger.notes };
-  const change = events.length === 0 ? null : ledgerChange({ manifest, account, loaded, ledger, next });
-  return { removed: events.length, opens, change };
+  const isSame = next.fills.size === ledger.fills.size;
+  const change = isSame ? null : ledgerChange({ manifest, account, loaded, ledger, next });
+  return { opens: wouldOpenIfRemoved(ledger.fills.values(), gone), change };
 }
 
 /**
@@ -42,14 +52,18 @@ function undoIn(
  * restored in any case.
  */
 export const undoEvents: JournalCommand<EventsToUndo, { readonly removed: number }, UsedSince> = {
-  load: ({ manifest, input: { events }, loaded }) => ({ entries: entriesTouchedByEvents(manifest, events, loaded, timeOf) }),
+  load: ({ manifest, input: { events }, loaded }) => {
+    const own = entriesTouchedByEvents(manifest, events, loaded, timeOf);
+    return { entries: [...new Set([...own, ...entriesOfShares(manifest, eventsIn(events, loaded))])] };
+  },
   decide: ({ manifest, input: { events, recordedAs }, loaded }) => {
-    const accounts = [...Map.groupBy(events, ({ account }) => account)];
-    const { change, answers } = mergeChanges(manifest, accounts, (current, [account, own]) =>
-      undoIn(current, { account, loaded: chaptersOf(loaded, account), ids: own.map(({ fill }) => fill) }),
+    const undone = eventsIn(events, loaded);
+    const gone = new Set(undone.flatMap((event) => [event.id, ...deliveredSharesIds(event)]));
+    const { change, answers } = mergeChanges(manifest, accountsOf(manifest), (current, account) =>
+      removeIn(current, account, chaptersOf(loaded, account), gone),
     );
     const opens = answers.map((answer) => answer.opens).find((each) => each !== null);
     if (opens !== undefined && recordedAs !== manifest.version) return { refused: 'used_since', opens };
-    return { change, result: { removed: answers.reduce((sum, { removed }) => sum + removed, 0) } };
+    return { change, result: { removed: undone.length } };
   },
 };

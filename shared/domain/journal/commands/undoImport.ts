@@ -3,7 +3,7 @@ import { isImportedFill } from '#domain/manual/editedFill.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening, opensFor } from '#domain/manual/openingFill.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
-import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
+import { deliveredSharesIds } from '#domain/options/outcomes/outcomeFills.ts';
 import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
 import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
@@ -70,7 +70,7 @@ function restoreManualEvents(fills: ReadonlyMap<FillId, Fill>, replaced: readonl
         isManualFill(fill) && !isDeleted(fill) && !parts.some((part) => part.fill.id === fill.id && part.quantity === fill.quantity),
     );
     if (lost.length === 0) return back;
-    const gone = new Set(lost.flatMap(({ account, id }) => [id, deliveredSharesId(account, id)]));
+    const gone = new Set(lost.flatMap((fill) => [fill.id, ...deliveredSharesIds(fill)]));
     back = back.filter(({ id }) => !gone.has(id));
   }
 }

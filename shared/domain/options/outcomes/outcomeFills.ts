@@ -68,8 +68,11 @@ function endedAt(trade: Trade, { ending, at }: RecordedOutcome, now: Millis): Mi
 const recordedBefore = ({ fills }: Trade, action: FillAction, at: Millis): Fill | undefined =>
   fills.map(({ fill }) => fill).find((fill) => fill.batch === '' && fill.action === action && fill.time === at);
 
-/** Id of the shares that an outcome moved, from the outcome's own id: undoing one removes both. */
-export const deliveredSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
+/** Ids of the shares that an outcome moved, from its own id: undoing one removes both. The second is that of an earlier release, which named the account. */
+export const deliveredSharesIds = ({ id, account }: Pick<Fill, 'id' | 'account'>): readonly [FillId, FillId] => [
+  fillId('ending', id, 'shares'),
+  fillId('ending', account, id, 'shares'),
+];
 
 /**
  * Direction of delivered shares: a put assigned or a call exercised buys them, a call assigned or a put exercised
@@ -112,7 +115,7 @@ export function outcomeFills(trade: Trade, settlement: RecordedOutcome, { now, v
   const shares: Fill = {
     ...rest,
     instrument: plainInstrument('stock', instrument.underlying, instrument.currency, ONE),
-    id: deliveredSharesId(account, id),
+    id: deliveredSharesIds({ account, id })[0],
     action: deliveryAction(ending, right),
     quantity: multiply(contracts, instrument.multiplier),
     price: strike,
