@@ -21,7 +21,10 @@ import type { StoredConnection } from './connections.ts';
 /** Rows listed in a record, those first that need the trader. */
 const MOST_PROBLEMS = 200;
 
-/** The result of committing an answer. `notRead`: rows that could not be read, and corrections that could not be applied; their days are asked for again. */
+/**
+ * The result of committing an answer. `notRead`: rows that could not be read, and corrections that could not be applied; their days are asked for again.
+ * `notChosen`: accounts whose rows came too, and stay out.
+ */
 export type CommittedAnswer = {
   readonly importId: ImportId | null;
   readonly added: number;
@@ -29,14 +32,17 @@ export type CommittedAnswer = {
   readonly corrected: number;
   readonly cash: number;
   readonly notRead: readonly RowProblem[];
+  readonly notChosen: readonly string[];
 };
 
-const nothingCommitted: CommittedAnswer = { importId: null, added: 0, duplicates: 0, corrected: 0, cash: 0, notRead: [] };
+const nothingCommitted: CommittedAnswer = { importId: null, added: 0, duplicates: 0, corrected: 0, cash: 0, notRead: [], notChosen: [] };
 
-/** A part of an answer read for the account of the journal that it belongs to. Throws for an account that the connection does not have. */
-function readPart(stored: StoredConnection, part: FetchedPart, points: Awaited<ReturnType<typeof listPointAnswers>>) {
-  const account = stored.accounts.find(({ number }) => number === part.account)?.label;
-  if (account === undefined) throw new BrokerFailed({ failure: 'other_account', after: 'reconnect' });
+/** The account of the journal that a part belongs to; undefined for one that the connection does not have. */
+const labelOf = ({ accounts }: StoredConnection, { account }: FetchedPart): string | undefined =>
+  accounts.find(({ number }) => number === account)?.label;
+
+/** A part of an answer read for its account of the journal. */
+function readPart(stored: StoredConnection, part: FetchedPart, account: string, points: Awaited<ReturnType<typeof listPointAnswers>>) {
   const read = readAnswer(stored.broker, part, { account, zone: BROKER_ZONE, points });
   if ('sentence' in read) throw new BrokerFailed({ failure: 'report_unsuited', after: 'reconnect' });
   return { account, read };
@@ -68,9 +74,11 @@ export async function commitAnswer(
   { since, until }: DayRange,
   fetched: readonly FetchedPart[],
 ): Promise<CommittedAnswer> {
-  if (fetched.length === 0) return nothingCommitted;
+  const [own, others] = [fetched.filter((part) => labelOf(stored, part)), fetched.filter((part) => !labelOf(stored, part))];
+  const notChosen = [...new Set(others.map(({ account }) => account))];
+  if (own.length === 0) return { ...nothingCommitted, notChosen };
   const points = await listPointAnswers(world.table, userId);
-  const all = fetched.map((part) => readPart(stored, part, points));
+  const all = own.map((part) => readPart(stored, part, labelOf(stored, part)!, points));
   const reads = all.map(({ read }) => read);
   const accounts = Map.groupBy(all, ({ account }) => account);
   const parts = [...accounts].map(([account, own]) => ({ account, ...joined(own.map(({ read }) => read)) }));
@@ -115,5 +123,5 @@ export async function commitAnswer(
     kind: 'failed' as const,
   }));
   const notRead = [...problems.filter(({ kind }) => kind === 'failed'), ...notApplied];
-  return { importId: done.saved ? id : null, ...counts, notRead };
+  return { importId: done.saved ? id : null, ...counts, notRead, notChosen };
 }

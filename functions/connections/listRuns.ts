@@ -37,11 +37,13 @@ export function runOf(
   isComplete: boolean,
 ): ConnectionRun {
   const notRead = committed.flatMap((each) => each.notRead);
+  const notChosen = [...new Set(committed.flatMap((each) => each.notChosen))].slice(0, MOST_LISTED);
   return {
     at: new Date(at).toISOString(),
     days,
     missed: failed === null ? missed : null,
     ...(tooLarge.length > 0 && { tooLarge: [...new Set(tooLarge)].sort() }),
+    ...(notChosen.length > 0 && { notChosen }),
     imports: committed.flatMap(({ importId }) => importId ?? []),
     added: sumOf(committed, 'added'),
     duplicates: sumOf(committed, 'duplicates'),

@@ -227,12 +227,12 @@ describe('a failure', () => {
     expect(await trader.run(id)).toBeNull();
   });
 
-  it('of another account adds nothing', async () => {
+  it('with an account that is not chosen adds the chosen one alone, and names the other', async () => {
     const strange = flexTrade({ ...buy, account: 'U666', more: {} });
     const trader = await connectedTrader(broker({ accounts: ['U1234567', 'U666'], rows: [flexTrade(buy), strange] }));
     const id = await trader.connect();
-    expect(await trader.run(id)).toMatchObject({ failed: { failure: 'other_account' }, added: 0 });
-    expect(await trader.trades()).toEqual([]);
+    expect(await trader.run(id)).toMatchObject({ failed: null, added: 1, notChosen: ['U666'] });
+    expect(await trader.fills()).toHaveLength(1);
   });
 
   it('leaves no part of the credential in answers, logs, errors or exports', async () => {

@@ -6,14 +6,16 @@ const count = z.int();
 const days = z.object({ since: z.string(), until: z.string() });
 
 /**
- * One run of a connection. `days`: those asked for, in New York; `missed`: days before them that the broker doesn't give any more; `tooLarge`: those among them that have more than it gives. `imports`: receipts of its additions and corrections. `notRead`: rows that could not be read,
- * at most twenty, and `notReadCount` of them. `isComplete` false: the next run goes on.
+ * One run of a connection. `days`: those asked for, in New York; `missed`: days before them that the broker doesn't give any more; `tooLarge`: those among
+ * them that have more than it gives. `notChosen`: accounts in its answers that aren't part of the connection, at most twenty. `imports`: receipts of its
+ * additions and corrections. `notRead`: rows that could not be read, at most twenty, and `notReadCount` of them. `isComplete` false: the next run goes on.
  */
 export const ConnectionRun = z.object({
   at: z.string(),
   days: z.nullable(days),
   missed: z.optional(z.nullable(days)),
   tooLarge: z.optional(z.array(z.string())),
+  notChosen: z.optional(z.array(z.string())),
   imports: z.array(ImportIdText),
   added: count,
   duplicates: count,

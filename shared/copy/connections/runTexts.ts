@@ -26,6 +26,9 @@ export const missed = (broker: string, days: string): string => `${broker} doesn
 /** Days that have more than a broker gives, as "Oct 27, Nov 2". */
 export const tooLarge = (broker: string, days: string): string =>
   `${broker} has more trades on ${days} than it sends us. Import a file of each of these days.`;
+/** Accounts in an answer that aren't part of the connection, as "U1, U2". */
+export const notChosen = (broker: string, accounts: string): string =>
+  `${broker} also sent activity of ${accounts}, outside this connection. It stays out; reconnect to choose your accounts.`;
 /** The notification of missing days, by the sentence about them. */
 export const daysMissing = (broker: string, message: string): NoticeText => ({
   type: 'system',

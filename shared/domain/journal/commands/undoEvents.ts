@@ -22,7 +22,7 @@ const timeOf = ({ fill }: ManualEventRef, fills: ReadonlyMap<FillId, Fill>): Mil
 
 const accountsOf = ({ entries }: JournalManifest): readonly string[] => [...new Set(entries.map(({ account }) => account))];
 
-/** The events among the loaded fills: those that do not exist, or were imported, are none. */
+/** The loaded fills of these events, without any that was imported. */
 function eventsIn(events: readonly ManualEventRef[], loaded: LoadedJournal): readonly Fill[] {
   const byAccount = Map.groupBy(events, ({ account }) => account);
   return [...byAccount].flatMap(([account, own]) => {

@@ -112,18 +112,19 @@ describe('a connection', () => {
     expect(card.getByText('U1234567 goes to Main')).toBeTruthy();
   });
 
-  it('names its account as the broker does, a chosen one that is gone, and days that are too large', async () => {
+  it('names its account as the broker does, one that is gone, others that came too, and days that are too large', async () => {
     const maya = await connectingTrader();
     maya.broker.alias = 'Income';
     const { id } = await connectIbkr(maya);
     const [key] = await maya.server.world.table.query({ pk: `CONNECTION#${maya.signedInAs.userId}`, prefix: `RUN#${id}` });
-    await maya.server.world.table.write({ put: { ...key!, tooLarge: ['2026-11-18', '2026-11-19'] } });
+    await maya.server.world.table.write({ put: { ...key!, tooLarge: ['2026-11-18', '2026-11-19'], notChosen: ['U3', 'U4'] } });
     const { location } = renderApp('/settings/connections', maya);
     await screen.findByText('U1234567 (Income) goes to Main');
     maya.broker.accounts = ['U2'];
     await userEvent.click(screen.getByRole('button', { name: 'Sync now: IBKR' }));
     await screen.findByText(/^Interactive Brokers doesn’t show your account U1234567 any more\./);
     await userEvent.click(screen.getByRole('link', { name: 'History: IBKR' }));
+    await screen.findByText(/Interactive Brokers also sent activity of U3, U4, outside this connection\./);
     await screen.findByText(/Interactive Brokers has more trades on Nov 18, 2026, Nov 19, 2026 than it sends us\./);
     expect(location().pathname).toBe(`/settings/connections/${id}`);
   });

@@ -8,7 +8,7 @@ import type { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { failureSentence, missed as missedText, tooLarge as tooLargeText } from '#copy/connections/runTexts.ts';
+import { failureSentence, missed as missedText, notChosen as notChosenText, tooLarge as tooLargeText } from '#copy/connections/runTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
@@ -89,7 +89,7 @@ type RowProps = {
 
 /** One sync: what came of it, when, and what can be done about it. */
 function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
-  const { at, imports, failed, notRead, notReadCount, isComplete, missed, tooLarge } = run;
+  const { at, imports, failed, notRead, notReadCount, isComplete, missed, tooLarge, notChosen } = run;
   const moment = momentText(at, zone);
   const Icon = failed !== null ? TriangleAlert : notReadCount > 0 || !isComplete || missed || tooLarge ? Clock : CircleCheck;
   const isUndone = receipts.length > 0 && receipts.every(({ state }) => state === 'undone');
@@ -104,6 +104,7 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
           {failed === null && !isComplete && ` ${texts.goesOn}`}
           {missed && ` ${missedText(brokers[broker].name, daySpan(missed.since, missed.until))}`}
           {tooLarge && ` ${tooLargeText(brokers[broker].name, tooLarge.map(yearDay).join(', '))}`}
+          {notChosen && ` ${notChosenText(brokers[broker].name, notChosen.join(', '))}`}
         </p>
         <small>{moment}</small>
         {notRead.length > 0 && (
