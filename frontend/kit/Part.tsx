@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from '#ui/Stack.tsx';
 import css from './Kit.module.css';
 
 type Props = {
@@ -12,6 +13,12 @@ type Props = {
 export const Part = ({ name, layout = 'row', children }: Props) => (
   <section className={css.part} data-part={name}>
     <h2>{name}</h2>
-    <div className={css[layout]}>{children}</div>
+    {layout === 'columns' && <div className={css.columns}>{children}</div>}
+    {layout === 'stack' && <Stack gap={12}>{children}</Stack>}
+    {layout === 'row' && (
+      <Row gap={12} wrap centered>
+        {children}
+      </Row>
+    )}
   </section>
 );

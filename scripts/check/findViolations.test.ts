@@ -115,8 +115,9 @@ it('every rule has a damage that it finds', () => {
 });
 
 it('does not ask for the customer of an account that is leaving: its deletion ends payments first', async () => {
-  const isPayer = (item: Item) => group('access')(item) && JSON.stringify(item).includes('cus_');
-  const left = without(group('customer'))(items);
+  const customer = items.find(group('customer'))!;
+  const isPayer = (item: Item) => group('access')(item) && item.pk.endsWith(String(customer.userId));
+  const left = items.filter((item) => item !== customer);
   const asked = async (all: readonly Item[]) => (await findViolations(all)).violations.map(({ rule }) => rule);
   expect(await asked(left)).toContain('subscriptions have customers');
   expect(await asked(changed(isPayer, (item) => ({ ...item, status: 'leaving' }))(left))).not.toContain('subscriptions have customers');

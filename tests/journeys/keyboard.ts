@@ -19,6 +19,8 @@ export const keyboard: readonly Story[] = [
     async run({ page, product: { url } }) {
       await traderWith(page, url, { 'day.csv': busyDay(200).text, 'options.csv': options });
       const walk = async (name: string) => {
+        // The tools of the bar load after the first figures.
+        await page.getByRole('button', { name: /^Notifications/ }).waitFor();
         await page.waitForLoadState('networkidle');
         const { stops, ...faults } = await tabWalk(page);
         assert.deepEqual(faults, { unmarked: [], covered: [], missed: [] }, name);

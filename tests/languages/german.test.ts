@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill } from '#domain/trades/testing/testFill.ts';
@@ -25,4 +27,11 @@ test('draws the overview with German words, amounts, percents and days when its 
   await waitFor(() => expect(names()).toEqual(expect.arrayContaining([...cards, 'November 2026'])));
   expect(names()).toContain('Di., 10. Nov. 2026: +1.284,50 $, 1 trade closed');
   expect(screen.getByText('Mi')).toBeTruthy();
+});
+
+test('every module of the folder stands for one of shared', () => {
+  const folder = join(import.meta.dirname, 'german');
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  expect(modules.length).toBeGreaterThan(5);
+  expect(modules.filter((name) => !existsSync(join(import.meta.dirname, '../../shared', name)))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { winRate as original } from '#domain/metrics/list/winRate.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 
+export * from '#domain/metrics/list/winRate.ts';
 export const winRate: Metric = {
   ...original,
   label: 'Gewinnquote',
