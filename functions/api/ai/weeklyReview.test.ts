@@ -12,6 +12,11 @@ it('describes one week from Monday to Sunday, compared with the week before and 
   expect(answer.scope).toContain('Sep 14, 2026');
 });
 
+it.each(['2026-99-99', '2026-02-30', '2026-09-15'])('refuses %s, which is no Monday', async (week) => {
+  const { world } = await aiWorld(null);
+  expect((await ask(world, 'weeklyReview', { week })).body).toMatchObject({ code: 'invalid_input' });
+});
+
 it('is refused as every analysis is', async () => {
   expect(await refusalsOf('weeklyReview', { week: '2026-09-14' }, { week: '2026-09-21' })).toEqual([
     undefined,

@@ -5,7 +5,7 @@ import { area } from '../define.ts';
 import { AiAnswer } from '../schemas/analysis.ts';
 import { PlanKey } from '../schemas/ids.ts';
 import { PlacedTrade } from '../schemas/placedTrade.ts';
-import { Day, shaped, text } from '../schemas/text.ts';
+import { Day, Monday, shaped, text } from '../schemas/text.ts';
 import { TradeFilter } from '../schemas/tradeView.ts';
 import { AiRequestLimits, CurrencyCode } from '../schemas/user.ts';
 
@@ -17,8 +17,6 @@ export const Question = text(MAX_QUESTION, z.trim(), z.minLength(3, 'Ask a quest
 /** The browser's name for one request: it may be sent again and is never charged twice. */
 const RequestId = shaped(40, /^[A-Za-z0-9_-]{8,40}$/);
 const AnswerId = shaped(40, /^[A-Za-z0-9_-]{1,40}$/);
-/** A Monday, as a day. */
-const Week = shaped(10, /^\d{4}-\d\d-\d\d$/);
 
 /** True if the calendar has the days of a filter. Its shape alone takes February 30, which facts cannot say in words. */
 const hasRealDays = ({ from, to, exit }: z.infer<typeof TradeFilter>): boolean =>
@@ -69,7 +67,7 @@ export const ai = area({
     'weekly-review',
     'The story of one week, Monday to Sunday',
     'premium',
-    z.strictObject({ ...always, ...scope, week: Week }),
+    z.strictObject({ ...always, ...scope, week: Monday }),
   ),
   patternExplain: analysis(
     'pattern-explain',

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
 import { lossGrades, promiseShape, weekLimits, weekSteps, weekVersionShape } from '#domain/weekly/weekReview.ts';
 import { area } from '../define.ts';
 import { TradeIdText } from '../schemas/ids.ts';
-import { AmountText, Day, shaped, text } from '../schemas/text.ts';
+import { AmountText, Monday, shaped, text } from '../schemas/text.ts';
 import { CurrencyCode } from '../schemas/user.ts';
-
-const mondaySentence = 'Use a Monday such as 2026-03-02.';
-/** A week is named by its Monday. */
-const Monday = Day(mondaySentence).check(z.refine((day) => weekdayOf(dayNumberOf(day)) === 1, mondaySentence));
 
 const Promised = z.nullable(shaped(weekLimits.promise, promiseShape));
 const MaxDayLoss = z.nullable(z.strictObject({ amount: AmountText, currency: CurrencyCode }));

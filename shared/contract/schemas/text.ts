@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
 
 type Check = z.core.CheckFn<string> | z.core.$ZodCheck<string>;
 
@@ -29,3 +30,6 @@ export const AmountText = shaped(29, /^\d{1,20}(\.\d{1,8})?$/, 'Use a plain numb
 export const Instant = text(40, z.iso.datetime({ offset: true }));
 /** A calendar day such as "2026-06-10". */
 export const Day = (sentence?: string) => text(20, z.iso.date(sentence));
+const mondaySentence = 'Use a Monday such as 2026-03-02.';
+/** A week, by its Monday. */
+export const Monday = Day(mondaySentence).check(z.refine((day) => weekdayOf(dayNumberOf(day)) === 1, mondaySentence));
