@@ -11,6 +11,9 @@ type Areas = readonly string[];
 const first = /\/dashboard\/overview\/Overview\.tsx$/;
 const door = /\/screens\/(login\/Login|signup\/Signup)\.tsx$/;
 
+/** Icons that the doors share with the bar and its menus. Through the package's index every area seems to need all of them. */
+const fieldIcons = /\/icons\/(eye|eye-off|chevron-down)\./;
+
 /** Areas of code that comes when it is first needed, by its folders and files. The frame is what every screen of the journal has around it. */
 const areas: Readonly<Record<string, RegExp>> = {
   first,
@@ -18,6 +21,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   demo: /\/app\/demoPorts\.|\/DemoBar\./,
   own: /\/OwnWidget\.tsx$|\/features\/ownMetrics\//,
   overview: /\/screens\/dashboard\/overview\/|\/features\/cash\//,
+  panels: /\/(FilterPanel|PeriodChoice|DisplayFields|SaveViewDialog|ManageViewsDialog|NoticesPanel)\./,
   frame:
     /\/app\/(shell|connection)\/|\/palette\/Keyboard\.|\/features\/(filters|savedViews|filteredPage|leaving)\/|\/SampleChip\.|\/push\//,
   search: /\/app\/palette\//,
@@ -112,10 +116,14 @@ export function siteChunks(main: string): Chunking {
   /** Small parts that the overview shares with the doors, and the journal without an account with any area: a chunk of theirs would be one more to wait for. */
   const isSharedEarly = (id: string, found: Areas) =>
     !id.includes('lucide-react') && found.length > 1 && (found.includes('first') ? found.includes('door') : found.includes('demo'));
+  /** Parts that the doors share with the frame and the overview, which do without the doors themselves. */
+  const isField = (id: string, found: Areas) =>
+    id.includes('lucide-react') ? fieldIcons.test(id) : found.includes('door') && (found.includes('frame') || found.includes('overview'));
   return {
     groups: [
       { name: (id, context) => (id === main || isSharedEarly(id, needing(id, context)) ? 'app' : null) },
       { name: 'first', test: first },
+      { name: (id, context) => (isField(id, needing(id, context)) ? 'fields' : null) },
       { name: 'door', test: door },
       { name: 'amplify', test: /node_modules\/(aws-amplify|@aws-amplify\/(auth|core))\// },
       { name: 'virtual', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)/ },
