@@ -38,7 +38,7 @@ type Shown = { readonly isError?: boolean; readonly structuredContent?: unknown;
 
 /** Yields what an answer may not show: a token that has ended, a right that the token lacks, another person's words, a fault of ours. */
 export function* wrongAnswers(
-  { person, token, tool }: Asked,
+  { person, token, tool, input }: Asked,
   answer: Answer,
   {
     everybody,
@@ -57,9 +57,11 @@ export function* wrongAnswers(
   );
   if (structuredContent !== undefined && !rights.every((right) => token.scopes.includes(right)))
     yield `used ${tool.name} without ${rights}`;
-  const text = JSON.stringify(body);
+  // An answer repeats the filter that it was asked for, with whatever words that has.
+  const [text, sent] = [JSON.stringify(body), JSON.stringify(input).toLowerCase()];
+  const isNews = (word: string) => !sent.includes(word.toLowerCase());
   for (const { name, userId } of everybody)
-    if (name !== person.name && (text.includes(`${name}word`) || text.includes(userId)))
+    if (name !== person.name && (text.match(new RegExp(`${name}word\\w+x|${userId}`, 'g')) ?? []).some(isNews))
       yield `shows ${person.name} something of ${name}: ${text}`;
   const isOurs = status >= 500 || (isError === true && content?.[0]?.text.startsWith('Something went wrong') === true);
   if (isOurs && !isFaulty) yield `answers ${status} ${text} although nothing failed`;

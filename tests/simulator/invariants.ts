@@ -309,7 +309,9 @@ export class Invariants {
     const { written: carried = [] } = input as { readonly written?: readonly object[] };
     const { written: count } = (answer?.body.data ?? {}) as { readonly written?: number };
     if (name === 'imports.commit' && Number(count) < carried.length) return;
-    const words = textsIn(input).flatMap((text) => [...text.matchAll(/\w+word\w+x/g)].map(([word]) => word));
+    // Writing that comes with an import fills only empty fields, as its screen says; tests of the call compare it with what was there.
+    const looked = name === 'imports.commit' ? { ...input, written: [] } : input;
+    const words = textsIn(looked).flatMap((text) => [...text.matchAll(/\w+word\w+x/g)].map(([word]) => word));
     const own = words.filter((word) => person.words.has(word));
     if (own.length === 0) return;
     const wrote = new Set(written.map(({ pk, sk }) => `${pk} ${sk}`));

@@ -38,8 +38,8 @@ const seenByAll: Readonly<Record<string, string>> = {
   moderation: 'moderation',
 };
 
-/** Admin calls with a reason for a user to read. */
-const statements = new Set(['admin.takeDown', 'admin.putBack', 'moderation.decide']);
+/** Calls by which an admin speaks for the product, to one user or to all. */
+const statements = new Set(['admin.takeDown', 'admin.putBack', 'moderation.decide', 'announcements.publish']);
 
 const jobs = Object.entries(schedules).map(([name, schedule]) => ({
   name: name as JobName,
@@ -225,7 +225,7 @@ export class Simulation {
     return { person, call, input: drawnInput(this.#senderOf(person, areaNamed(call.endpoint)), call, person) };
   }
 
-  /** Forgets the author of words that another person sends: they are both their words. Why something was taken down is the product's statement, kept for its owner. */
+  /** Forgets the author of words that another person sends: they are both their words. What an admin says for the product stays, whatever becomes of the admin's account. */
   #shareWords(person: Person, { name }: Drawn, input: object): void {
     const sent = JSON.stringify(input).match(/[a-z]+word[0-9a-z]+x/g) ?? [];
     for (const other of this.#people) if (other !== person || statements.has(name)) for (const word of sent) other.words.delete(word);
