@@ -57,7 +57,7 @@ export function* wrongAnswers(
   );
   if (structuredContent !== undefined && !rights.every((right) => token.scopes.includes(right)))
     yield `used ${tool.name} without ${rights}`;
-  // An answer repeats the filter that it was asked for, with whatever words that has.
+  // An answer repeats the words of its own filter.
   const [text, sent] = [JSON.stringify(body), JSON.stringify(input).toLowerCase()];
   const isNews = (word: string) => !sent.includes(word.toLowerCase());
   for (const { name, userId } of everybody)

@@ -309,7 +309,7 @@ export class Invariants {
     const { written: carried = [] } = input as { readonly written?: readonly object[] };
     const { written: count } = (answer?.body.data ?? {}) as { readonly written?: number };
     if (name === 'imports.commit' && Number(count) < carried.length) return;
-    // Writing that comes with an import fills only empty fields, as its screen says; tests of the call compare it with what was there.
+    // Annotations in an import fill only empty fields; the tests of the call compare the others.
     const looked = name === 'imports.commit' ? { ...input, written: [] } : input;
     const words = textsIn(looked).flatMap((text) => [...text.matchAll(/\w+word\w+x/g)].map(([word]) => word));
     const own = words.filter((word) => person.words.has(word));

@@ -38,7 +38,7 @@ const seenByAll: Readonly<Record<string, string>> = {
   moderation: 'moderation',
 };
 
-/** Calls by which an admin speaks for the product, to one user or to all. */
+/** Calls with an admin's statement to one user or to all. */
 const statements = new Set(['admin.takeDown', 'admin.putBack', 'moderation.decide', 'announcements.publish']);
 
 const jobs = Object.entries(schedules).map(([name, schedule]) => ({
@@ -225,7 +225,7 @@ export class Simulation {
     return { person, call, input: drawnInput(this.#senderOf(person, areaNamed(call.endpoint)), call, person) };
   }
 
-  /** Forgets the author of words that another person sends: they are both their words. What an admin says for the product stays, whatever becomes of the admin's account. */
+  /** Forgets the author of words that another person sends: they are both their words. An admin's statements belong to the product and stay. */
   #shareWords(person: Person, { name }: Drawn, input: object): void {
     const sent = JSON.stringify(input).match(/[a-z]+word[0-9a-z]+x/g) ?? [];
     for (const other of this.#people) if (other !== person || statements.has(name)) for (const word of sent) other.words.delete(word);
