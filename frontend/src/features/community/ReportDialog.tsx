@@ -6,6 +6,7 @@ import * as texts from '#copy/together/moderationTexts.ts';
 import { postLimits } from '#domain/community/communityPost.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 
 type ReportChoice = keyof typeof texts.reasons;
@@ -34,19 +35,21 @@ export function ReportDialog({ send, onClose }: Props) {
       onSave={() => void sendIt()}
       onClose={onClose}
     >
-      <ChoiceField
-        label={texts.reportWhy}
-        choices={choices}
-        value={reason}
-        onChange={({ target }) => choose(target.value as ReportChoice)}
-      />
-      <TextAreaField
-        label={texts.reportNote}
-        rows={2}
-        maxLength={postLimits.note}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <Stack gap={16}>
+        <ChoiceField
+          label={texts.reportWhy}
+          choices={choices}
+          value={reason}
+          onChange={({ target }) => choose(target.value as ReportChoice)}
+        />
+        <TextAreaField
+          label={texts.reportNote}
+          rows={2}
+          maxLength={postLimits.note}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Stack>
     </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ function Origin({ entry }: { readonly entry: Entries[number] }) {
     <>
       {isVerified(entry, stats.totalTrades) && <BadgeCheck size={14} className={css.verified} role="img" aria-label={texts.verified} />}
       {isFromFiles(entry, stats.totalTrades) && (
-        <span data-wide title={texts.fileMeans(verified, stats.totalTrades)}>
+        <span data-wide="tablet" title={texts.fileMeans(verified, stats.totalTrades)}>
           <Tag>{texts.file}</Tag>
         </span>
       )}
@@ -78,16 +78,16 @@ function BoardRow({ entry, rank, change, scale, isOwn }: BoardRowProps) {
           <b>{oneDecimal(score)}</b>
           <PartsBar points={points} />
         </Row>
-        <small data-narrow>{counted(totalTrades, 'trade')}</small>
+        <small data-narrow="tablet">{counted(totalTrades, 'trade')}</small>
       </td>
       <Num data-wide>{rules === null ? NONE : percent((100 * rules.kept) / rules.of)}</Num>
       <Num data-wide="tablet">{texts.weeksShort(reviewedWeeks)}</Num>
       <ExpectancyCell expectancy={expectancy} scale={scale} />
       <Num data-wide="tablet">{drawdownR === null ? NONE : inR(-drawdownR)}</Num>
-      <Num data-wide>{count(totalTrades)}</Num>
+      <Num data-wide="tablet">{count(totalTrades)}</Num>
       <Num data-wide="tablet">{`${count(winningTrades)}–${count(losingTrades)}`}</Num>
       <Num data-wide>{percent(winRate)}</Num>
-      <Num data-wide className={totalProfit === null ? css.private : undefined}>
+      <Num data-wide="tablet" className={totalProfit === null ? css.private : undefined}>
         {totalProfit === null || currency === null ? texts.hidden : moneyFormat(currency).result(decimal(totalProfit))}
       </Num>
     </tr>
@@ -101,10 +101,10 @@ const figures = [
   [heads.streak, 'tablet'],
   [heads.expectancy, ''],
   [heads.drawdown, 'tablet'],
-  [heads.trades, ''],
+  [heads.trades, 'tablet'],
   [heads.wonLost, 'tablet'],
   [heads.winRate, ''],
-  [heads.profit, ''],
+  [heads.profit, 'tablet'],
 ] as const;
 
 type Props = {
