@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { loginLines, people } from './seed/people.ts';
 
 it('what the person at the keyboard can put right is one plain sentence and exit code 1', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts')], {
@@ -17,4 +18,10 @@ it('the site is built in a process of its own, whose memory is given back: none 
   // Loaded by `npm run dev` alone, when it starts.
   expect(loading).toEqual(['gateway/devSite.ts']);
   expect(readFileSync(join(import.meta.dirname, 'buildSite.ts'), 'utf8')).toContain('vite/bin/vite.js');
+});
+
+it('a login that an older folder does not have is said to come with a reset', () => {
+  const whole = loginLines(people.map(({ email }) => email).join('\n')).join();
+  expect(whole).not.toContain('reset');
+  expect(loginLines('').filter((line) => line.includes('reset'))).toEqual([expect.stringContaining('connected@demo.afterbell.app')]);
 });

@@ -1,6 +1,6 @@
 // Record 0008: the whole product on one machine.
 // npm start: the whole product on this machine. npm run dev: the same with the site straight from its sources.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { buildSite } from './buildSite.ts';
 import { command, dataFolder } from './command.ts';
@@ -39,18 +39,17 @@ function modelWanted(): { readonly model?: Readonly<Record<string, string>> } {
 /** Demo traders for a new folder. One whose seeding was cut short starts again from nothing. */
 async function seedIfNew(product: RunningProduct): Promise<boolean> {
   if (existsSync(seeded)) return false;
-  const { seed } = await import('./seed/index.ts');
+  const { seed, people } = await import('./seed/index.ts');
   writeFileSync(seeding, '');
   await seed(product);
-  writeFileSync(seeded, '');
+  writeFileSync(seeded, people.map(({ email }) => email).join('\n'));
   rmSync(seeding);
   return true;
 }
 
 async function logins(): Promise<string> {
-  const { demoPassword, people } = await import('./seed/index.ts');
-  const width = Math.max(...people.map(({ email }) => email.length));
-  return people.map(({ email, role }) => `    ${email.padEnd(width)}  ${demoPassword}   ${role}`).join('\n');
+  const { loginLines } = await import('./seed/index.ts');
+  return loginLines(readFileSync(seeded, 'utf8')).join('\n');
 }
 
 /** For commands beside it, such as `npm run admin`. */

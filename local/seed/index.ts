@@ -18,7 +18,7 @@ import { demoFile } from './demoFile.ts';
 import { entitle } from './entitle.ts';
 import { followPlans } from './followPlans.ts';
 import { joinLeaderboard, runJobs } from './joinLeaderboard.ts';
-import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
+import { type DemoPerson, demoPassword, demoZone, loginLines, people } from './people.ts';
 import { planTrades } from './planTrades.ts';
 import { seedCommunity } from './seedCommunity.ts';
 import { seedGroups } from './seedGroups.ts';
@@ -143,4 +143,4 @@ export async function seed(product: RunningProduct): Promise<void> {
   await runJobs(product, ['rankTraders', 'countAccounts']);
 }
 
-export { demoPassword, people };
+export { demoPassword, loginLines, people };

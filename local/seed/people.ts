@@ -78,3 +78,15 @@ export const people: readonly DemoPerson[] = [
     special: unlimited('beta tester'),
   },
 ];
+
+/**
+ * The demo traders with their logins, a line each. `seeded`: the emails of those that the folder was filled with; empty in one of before they were written
+ * down, which has no trader with a connection.
+ */
+export function loginLines(seeded: string): readonly string[] {
+  const width = Math.max(...people.map(({ email }) => email.length));
+  const isThere = ({ email, isConnected }: DemoPerson) => (seeded === '' ? isConnected !== true : seeded.split('\n').includes(email));
+  return people.map(
+    (person) => `    ${person.email.padEnd(width)}  ${demoPassword}   ${person.role}${isThere(person) ? '' : ' (after npm run reset)'}`,
+  );
+}
