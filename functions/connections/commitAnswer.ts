@@ -37,13 +37,9 @@ export type CommittedAnswer = {
 
 const nothingCommitted: CommittedAnswer = { importId: null, added: 0, duplicates: 0, corrected: 0, cash: 0, notRead: [], notChosen: [] };
 
-/** The account of the journal that a part belongs to; undefined for one that the connection does not have. */
-const labelOf = ({ accounts }: StoredConnection, { account }: FetchedPart): string | undefined =>
-  accounts.find(({ number }) => number === account)?.label;
-
 /** A part of an answer read for its account of the journal. */
-function readPart(stored: StoredConnection, part: FetchedPart, account: string, points: Awaited<ReturnType<typeof listPointAnswers>>) {
-  const read = readAnswer(stored.broker, part, { account, zone: BROKER_ZONE, points });
+function readPart({ broker }: StoredConnection, part: FetchedPart, account: string, points: Awaited<ReturnType<typeof listPointAnswers>>) {
+  const read = readAnswer(broker, part, { account, zone: BROKER_ZONE, points });
   if ('sentence' in read) throw new BrokerFailed({ failure: 'report_unsuited', after: 'reconnect' });
   return { account, read };
 }
@@ -74,11 +70,12 @@ export async function commitAnswer(
   { since, until }: DayRange,
   fetched: readonly FetchedPart[],
 ): Promise<CommittedAnswer> {
-  const [own, others] = [fetched.filter((part) => labelOf(stored, part)), fetched.filter((part) => !labelOf(stored, part))];
-  const notChosen = [...new Set(others.map(({ account }) => account))];
-  if (own.length === 0) return { ...nothingCommitted, notChosen };
+  const labels = new Map(stored.accounts.map(({ number, label }) => [number, label]));
+  const chosen = fetched.filter(({ account }) => labels.has(account));
+  const notChosen = [...new Set(fetched.map(({ account }) => account).filter((account) => !labels.has(account)))];
+  if (chosen.length === 0) return { ...nothingCommitted, notChosen };
   const points = await listPointAnswers(world.table, userId);
-  const all = own.map((part) => readPart(stored, part, labelOf(stored, part)!, points));
+  const all = chosen.map((part) => readPart(stored, part, labels.get(part.account)!, points));
   const reads = all.map(({ read }) => read);
   const accounts = Map.groupBy(all, ({ account }) => account);
   const parts = [...accounts].map(([account, own]) => ({ account, ...joined(own.map(({ read }) => read)) }));

@@ -8,7 +8,7 @@ import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
-import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
+import { type Segment, strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import { withRisk } from '#domain/options/campaigns/withRisk.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
@@ -18,18 +18,24 @@ import type { Table } from '../table/table.ts';
 import { loadStrategyOverrides } from './loadStrategyOverrides.ts';
 import { loadRiskRules } from './tradingAccounts.ts';
 
-function unitTable(unit: CountingUnit, chapters: readonly Chapter[], overrides: readonly StrategyOverride[], rules: RiskRules): TradeTable {
-  const segments = strategySegments(chapters.map(chapterTable), overrides);
-  if (unit === 'trade') return withRisk(joinTables(segments.map(({ legs }) => legs)), rules);
-  if (unit === 'strategy') return groupedTable(segments, rules).table;
-  const table = joinTables(segments.map((segment) => segment.table));
-  const grouping = groupByUnit(table, tradesWithOptions(chapters), 'campaign', overrides);
-  return groupedTable([{ table, legs: table, grouping }], rules).table;
-}
-
 /** Some chapters as one table, counted by trades, strategies or campaigns, with the risks and break-even results that these rules give: for the trader alone. */
-export const countedTable = (...[unit, chapters, overrides, rules]: Parameters<typeof unitTable>): TradeTable =>
-  withBreakEven(unitTable(unit, chapters, overrides, rules), rules.breakEven);
+export function countedTable(
+  unit: CountingUnit,
+  chapters: readonly Chapter[],
+  overrides: readonly StrategyOverride[],
+  rules: RiskRules,
+): TradeTable {
+  const segments = strategySegments(chapters.map(chapterTable), overrides);
+  const campaigns = (): Segment => {
+    const table = joinTables(segments.map((segment) => segment.table));
+    return { table, legs: table, grouping: groupByUnit(table, tradesWithOptions(chapters), 'campaign', overrides) };
+  };
+  const counted =
+    unit === 'trade'
+      ? withRisk(joinTables(segments.map(({ legs }) => legs)), rules)
+      : groupedTable(unit === 'strategy' ? segments : [campaigns()], rules).table;
+  return withBreakEven(counted, rules.breakEven);
+}
 
 /** Groups that look at the risk of a trade, and ranges. */
 const [riskGroups, riskRanges] = [/(^|,)(byR|byRisk|byTarget|byBehavior)[:!]/, /(^|,)(r|risk):/];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { schwab } from '#functions/world/brokers/schwab.ts';
-import type { BookTrade } from './bookEvent.ts';
 import { schwabStandIn } from './schwabStandIn.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
 import { FollowedBroker } from './testing/followBroker.ts';
-import { clockOf, DAYS, twentyDays } from './testing/twentyDays.ts';
+import { clockOf, DAYS, shareTrade, twentyDays } from './testing/twentyDays.ts';
 
 const app = { appKey: 'CANARYAPPKEY00000000000000000000', appSecret: 'canarySecret0001', callback: 'https://127.0.0.1:8182/' };
 const signedIn = { ...app, landed: '', refreshToken: 'canaryRefreshBefore', refreshUntil: String(clockOf(20, '23:59:00')) };
@@ -39,24 +38,9 @@ describe('a day of more rows than one answer of Schwab has', () => {
   const [busy, after] = ['15:00:00', '10:00:00'];
   /** Round trips on the second day, one in each `seconds`, and one on the third. */
   const manyOn = (count: number, seconds: number) => {
-    const trade = (id: number, at: number, side: BookTrade['side']): BookTrade => ({
-      is: 'trade',
-      id,
-      at,
-      shownAt: at,
-      order: id,
-      legs: 1,
-      symbol: 'AAPL',
-      side,
-      effect: side === 'buy' ? 'open' : 'close',
-      quantity: '1',
-      price: '100',
-      fee: '0',
-    });
-    const second = Array.from({ length: count }, (_, n) =>
-      trade(n + 1, clockOf(2, busy) + n * seconds * 1000, n % 2 === 0 ? 'buy' : 'sell'),
-    );
-    return [...second, trade(90_001, clockOf(3, after), 'buy'), trade(90_002, clockOf(3, after) + 1000, 'sell')];
+    const trade = (id: number, at: number, isBuy: boolean) => shareTrade(id, at, isBuy ? {} : { side: 'sell', effect: 'close' });
+    const second = Array.from({ length: count }, (_, n) => trade(n + 1, clockOf(2, busy) + n * seconds * 1000, n % 2 === 0));
+    return [...second, trade(90_001, clockOf(3, after), true), trade(90_002, clockOf(3, after) + 1000, false)];
   };
   const fillsAfter = async (book: ReturnType<typeof manyOn>) => {
     const followed = new FollowedBroker(schwab, schwabStandIn(book, opened), signedIn, clockOf(4, '18:00:00'));

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { tradier } from '#functions/world/brokers/tradier.ts';
-import type { BookTrade } from './bookEvent.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
 import { FollowedBroker } from './testing/followBroker.ts';
-import { clockOf, DAYS, twentyDays } from './testing/twentyDays.ts';
+import { clockOf, DAYS, shareTrade, twentyDays } from './testing/twentyDays.ts';
 import { tradierStandIn } from './tradierStandIn.ts';
 
 const credential = { accessToken: 'canaryTokenOfTradier00000000' };
@@ -27,20 +26,7 @@ brokerLaws('Tradier', {
 });
 
 it('names a day of more pages than it reads, and the days after it come', async () => {
-  const trade = (id: number, at: number): BookTrade => ({
-    is: 'trade',
-    id,
-    at,
-    shownAt: at,
-    order: id,
-    legs: 1,
-    symbol: 'AAPL',
-    side: 'buy',
-    effect: 'open',
-    quantity: String(id),
-    price: '100',
-    fee: '0',
-  });
+  const trade = (id: number, at: number) => shareTrade(id, at, { quantity: String(id) });
   const many = Array.from({ length: 2600 }, (_, n) => trade(n + 1, clockOf(2, '10:00:00') + n));
   const told = tradierStandIn([...many, trade(9001, clockOf(3, '10:00:00'))], { ...credential, number });
   // Pages of 25 at any limit.

@@ -13,6 +13,23 @@ export function clockOf(day: number, clock: string): number {
   return zonedTime('America/New_York', year, month, date, hour, minute, second);
 }
 
+/** Buys one share of AAPL at 100, with changes. */
+export const shareTrade = (id: number, at: number, more: Partial<BookTrade> = {}): BookTrade => ({
+  is: 'trade',
+  id,
+  at,
+  shownAt: at,
+  order: id,
+  legs: 1,
+  symbol: 'AAPL',
+  side: 'buy',
+  effect: 'open',
+  quantity: '1',
+  price: '100',
+  fee: '0',
+  ...more,
+});
+
 type Side = `${'buy' | 'sell'} to ${'open' | 'close'}`;
 /** Limits of a broker's service. */
 type ScriptOptions = {
