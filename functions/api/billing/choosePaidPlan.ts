@@ -29,19 +29,17 @@ async function ensureCustomer({ table }: World, payments: Payments, userId: User
   return access?.billing.customerId ?? customerId;
 }
 
-const CHECKOUT_TRIES = 6;
-
 type Buyer = { readonly userId: UserId; readonly customerId: string };
 
 /**
  * The user's only checkout page; null if they have just paid. The page is recorded before the provider is called, so
  * two concurrent clicks, or a retry after a crash, get the same page. A page for another plan is closed before a new
- * one opens.
+ * one opens; calls for different plans wait before each try, so that they don't close each other's page every time.
  */
 function checkoutUrl(world: World, payments: Payments, buyer: Buyer, plan: PaidPlanId): Promise<string | null> {
   const { table, now } = world;
   const { userId } = buyer;
-  return retry({ tries: CHECKOUT_TRIES }, async () => {
+  return retry({ clock: world }, async () => {
     const noted = (await loadAccess(table, userId))?.billing.pending ?? null;
     const page = noted && (await pageOf(payments, buyer, plan, noted, now()));
     if (page?.status === 'complete') return null;
