@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/units/ids.ts';
-import { absent, either, exists, is, lacks } from '../table/conditions.ts';
+import { absent, either, is, lacks, unchangedSince } from '../table/conditions.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Item, Key, Table, Write } from '../table/table.ts';
 import { refuseBusy } from './refuseBusy.ts';
@@ -37,13 +37,13 @@ export function addCounted(
   return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));
 }
 
-type CountedItems<Stored extends object> = {
+type CountedItems<Stored extends { readonly revision: number }> = {
   readonly key: (userId: UserId, id: string) => Key;
   readonly load: (table: Table, read: 'strong', userId: UserId, id: string) => Promise<Stored | null>;
 };
 
-/** Deletes one, with the writes that belong to it; one that is gone stays gone. */
-export function removeCounted<Stored extends object>(
+/** Deletes one as it was last saved, with the writes that belong to it; one that is gone stays gone. */
+export function removeCounted<Stored extends { readonly revision: number }>(
   { table, clock }: CountedStore,
   userId: UserId,
   counts: CountEntity,
@@ -54,7 +54,7 @@ export function removeCounted<Stored extends object>(
   const attempt = async () => {
     const stored = await items.load(table, 'strong', userId, id);
     if (stored === null) return null;
-    const gone = { delete: items.key(userId, id), if: exists } as const;
+    const gone = { delete: items.key(userId, id), if: unchangedSince(stored.revision) } as const;
     return (await table.transact([gone, { update: counts.key(userId), add: { count: -1 } }, ...also(stored)])) ? null : again;
   };
   return refuseBusy('book_busy', retry(clock === undefined ? {} : { clock }, attempt));

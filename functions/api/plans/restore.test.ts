@@ -20,6 +20,19 @@ it('restores a deleted plan with its trades and creation time; idempotent', asyn
   expect(await list(world)).toEqual([]);
 });
 
+it('restores what was saved while it was being deleted', async () => {
+  const world = await premiumWorld();
+  const { id } = (await ask(world, 'create', tradePlan)).body.data as Plan;
+  let isSaved = false;
+  const transact: typeof world.table.transact = async (writes) => {
+    if (!isSaved) expect((await ask(world, 'attach', { id, version: 1, trade: tradeIdOf('AbCdEfGhIjK') })).status).toBe(200);
+    isSaved = true;
+    return world.table.transact(writes);
+  };
+  expect((await ask({ ...world, table: { ...world.table, transact } }, 'remove', { id })).status).toBe(200);
+  expect((await ask(world, 'restore', { id })).body.data).toMatchObject({ version: 2, links: [{ trade: 'AbCdEfGhIjK', attached: true }] });
+});
+
 it('it can for a day: the table drops it then', async () => {
   const world = await premiumWorld();
   const { id } = (await ask(world, 'create', tradePlan)).body.data as Plan;
