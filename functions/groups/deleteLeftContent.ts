@@ -11,13 +11,12 @@ import { prefixes, type Table, type Write } from '../table/table.ts';
 import { commentItems, contentOf, deleteItems, groupReviews, reviewFills } from './groupReviews.ts';
 import { loadGroup, memberships } from './studyGroups.ts';
 
+/** Members and invitees of a group. */
+const peopleOf = ({ members, invitations }: StudyGroup): UserId[] => [...members, ...invitations].map(({ userId }) => userId);
+
 /** Removes one user, or all users, from the notifications of a group's people. */
-export async function forgetInGroup(
-  table: Table,
-  { id, members, invitations }: StudyGroup,
-  who: Pick<Forgotten, 'by' | 'names'> = {},
-): Promise<void> {
-  await inParallel([...members, ...invitations], ({ userId }) => forgetInNotices(table, userId, { ...who, group: id }));
+export async function forgetInGroup(table: Table, group: StudyGroup, who: Pick<Forgotten, 'by' | 'names'> = {}): Promise<void> {
+  await inParallel(peopleOf(group), (userId) => forgetInNotices(table, userId, { ...who, group: group.id }));
 }
 
 /** Comments per transaction. */
@@ -77,12 +76,18 @@ async function deleteContentOf(table: Table, group: string, author: UserId): Pro
   for (const comment of said) if ((await deleteSaid(table, group, author, comment)) === 'back') return;
 }
 
-const LeftContent = z.object({ group: z.string(), author: z.nullable(UserIdText), revision: z._default(z.int(), 0) });
+const LeftContent = z.object({
+  group: z.string(),
+  author: z.nullable(UserIdText),
+  revision: z._default(z.int(), 0),
+  readers: z._default(z.array(UserIdText), []),
+});
 
 /**
  * Content to delete in groups: shared by a user who left, or, without an author, everything in a deleted group. A
  * job works through this list, since no other item leads there once a membership or group is gone. `revision`: the
- * group's when they left, so that leaving again is not lost.
+ * group's when they left, so that leaving again is not lost. `readers`: the people of a deleted group, whose
+ * notifications about it name others.
  */
 const leftContent = entity(LeftContent, (group: string, author: UserId | null) => ({
   pk: `${prefixes.group}LEFT`,
@@ -90,19 +95,26 @@ const leftContent = entity(LeftContent, (group: string, author: UserId | null) =
 }));
 
 /** Queues the deletion, in the transaction in which a user leaves or the group is deleted. */
-export const leftContentWrite = ({ id, revision }: Pick<StudyGroup, 'id' | 'revision'>, author: UserId | null): Write => ({
-  put: leftContent.item({ group: id, author, revision }, id, author),
+export const leftContentWrite = (group: StudyGroup, author: UserId | null): Write => ({
+  put: leftContent.item(
+    { group: group.id, author, revision: group.revision, readers: author === null ? peopleOf(group) : [] },
+    group.id,
+    author,
+  ),
 });
 
 /**
  * Deletes the queued content of a user in a group, their name from other members' notifications and the names in
- * their own about it, then the queue entry; a user who returned keeps their content. Safe to repeat.
+ * their own about it, then the queue entry; a user who returned keeps their content. Of a deleted group it deletes
+ * everything, and the names in its people's notifications. Safe to repeat.
  */
 export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
   const listed = await leftContent.load(table, 'strong', group, author);
   if (listed === null) return;
-  if (author === null) await deleteItems(table, await contentOf(table, group, null));
-  else {
+  if (author === null) {
+    await deleteItems(table, await contentOf(table, group, null));
+    await inParallel(listed.readers, (reader) => forgetInNotices(table, reader, { group }));
+  } else {
     await deleteContentOf(table, group, author);
     const left = await loadGroup(table, group);
     if (left !== null) await forgetInGroup(table, left, { by: [author] });

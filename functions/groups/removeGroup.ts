@@ -5,7 +5,7 @@ import { noticeWrite } from '../notices/notices.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
-import { deleteLeftContent, forgetInGroup, leftContentWrite } from './deleteLeftContent.ts';
+import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
 
 /** `withOwner`: its owner's account is being deleted too, and nothing names them or it. */
 type Removal = {
@@ -32,6 +32,5 @@ export async function removeGroup(
   });
   if (typeof removed === 'string') return removed;
   await deleteLeftContent(world.table, id, null);
-  await forgetInGroup(world.table, removed);
   return removed;
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
+import { deleteAllLeftContent } from '#functions/groups/deleteLeftContent.ts';
 import { leaveAllGroups } from '#functions/groups/leaveAllGroups.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld, join } from '#functions/groups/testing/groupWorld.ts';
+import { notices } from '#functions/notices/notices.ts';
 import { accesses } from '#functions/people/access.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
@@ -39,6 +41,20 @@ it('names a closed group only while its owner’s account exists, and not after 
   ]);
   await world.table.write({ delete: accesses.key(userIdOf('id-ada')) });
   expect((await titles()).filter((title) => title.includes('closed'))).toEqual(['A study group has closed', 'A study group has closed']);
+});
+
+it('forgets who is named by notifications of a deleted group, also after a crash right after its deletion', async () => {
+  const world = await groupWorld();
+  const id = await created(world);
+  for (const name of ['maya', 'noah']) await askAdmin(world, 'ada', 'invite', { id, email: `${name}@example.com` });
+  await askMember(world, 'maya', 'accept', { id });
+  const namings = async () => (await world.table.query({ pk: notices.key(userIdOf('id-noah'), '').pk })).filter(({ naming }) => naming);
+  expect(await namings()).toHaveLength(1);
+  const dead = { ...world.table, write: () => Promise.reject(new Error('died')), query: () => Promise.reject(new Error('died')) };
+  await askAdmin({ ...world, table: dead }, 'ada', 'remove', { id });
+  expect(await codeOf(askAdmin(world, 'ada', 'read', { id }))).toBe('group_not_found');
+  await deleteAllLeftContent(world.table);
+  expect(await namings()).toEqual([]);
 });
 
 it('the largest group goes in one transaction', async () => {
