@@ -78,10 +78,9 @@ export function schwabTransactions(event: BookEvent, book: readonly BookEvent[],
     subAccount: 'MARGIN',
   };
   if (event.is === 'trade') {
-    const legs = book.filter(
-      (other) =>
-        other.is === 'trade' && other.order === event.order && other.at === event.at && other.legs > 1 && other.corrects === undefined,
-    );
+    const isLeg = (other: BookEvent) =>
+      other.is === 'trade' && other.order === event.order && other.at === event.at && other.legs > 1 && other.corrects === undefined;
+    const legs = event.legs > 1 ? book.filter(isLeg) : [];
     const own = legs.length > 1 ? legs.filter((leg) => leg.is === 'trade') : [event];
     if (own[0]!.id !== event.id && legs.length > 1) return [];
     const fee = exact(own.reduce((sum, leg) => sum + Number(leg.fee), 0));
