@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { journalNow } from '#functions/api/trades/testing/testImports.ts';
 import { ask as askTrades } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadPersonalData } from '#functions/privacy/loadPersonalData.ts';
 import { BrokerFailed } from '#functions/world/brokers/brokerSource.ts';
+import { alpacaStandIn } from '#local/brokers/alpacaStandIn.ts';
+import type { BookEvent } from '#local/brokers/bookEvent.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
+import { shareTrade } from '#local/brokers/testing/twentyDays.ts';
 import { connections } from './connections.ts';
 import { CANARY, connectedTrader, FRIDAY_EVENING, userId } from './testing/connectedTrader.ts';
 import { flexCancel, flexTrade } from './testing/flexTrades.ts';
@@ -169,6 +173,26 @@ describe('what the broker corrects', () => {
     expect((await journalNow(trader.world)).trades.map(({ account }) => account)).toEqual(['Roth']);
     expect((await undo(trader, run.imports[0]!)).status).toBe(200);
     expect(await trader.nextRun(id)).toMatchObject({ added: 0, corrected: 1 });
+  });
+
+  it('is replaced by another one where its trader moved it to another account', async () => {
+    const at = Date.parse('2026-11-18T15:30:00Z');
+    const bought = shareTrade(1, at, { quantity: '7', price: '50.08' });
+    const book: BookEvent[] = [bought];
+    const opened = { keyId: 'AKNORA00000000000000', secretKey: CANARY.padEnd(40, 'x'), number: 'A1' };
+    const trader = await connectedTrader(alpacaStandIn(book, opened));
+    const { number, ...fields } = opened;
+    const id = await trader.connect({ broker: 'alpaca', fields, accounts: [{ number, label: 'Alpaca' }] });
+    await trader.run(id);
+    const [moved] = (await journalNow(trader.world)).trades;
+    const place = { id: moved!.id, account: 'Alpaca', openedAt: new Date(moved!.openedAt).toISOString() };
+    expect((await askTrades(trader.world, 'moveTrades', { trades: [place], account: 'Roth' })).status).toBe(200);
+    book.push({ ...bought, id: 2, price: '50.15', corrects: 1, shownAt: trader.clock.at });
+    expect(await trader.nextRun(id)).toMatchObject({ added: 1, corrected: 1 });
+    expect((await journalNow(trader.world)).trades.map(({ account, openQuantity }) => [account, formatDecimal(openQuantity)])).toEqual([
+      ['Roth', '7'],
+    ]);
+    expect(await trader.fills()).toEqual(['buy 7 AAPL 50.15 fee 0']);
   });
 
   it('keeps an edit of its trader', async () => {

@@ -63,11 +63,11 @@ function idsBeside({ moved }: JournalManifest, account: string, all: LoadedJourn
   return new Set(others.flatMap((each) => [...ledgerOf(chaptersOf(all, each)).fills.keys()]));
 }
 
-/** Imports whose fills a part may repeat, as far as the chapters are loaded. */
-function sourcesMet({ account, fills }: ImportPart, loaded: LoadedJournal) {
-  const known = ledgerOf(chaptersOf(loaded, account)).fills;
-  return possibleSources(fills, known).map(importIdOf);
-}
+/** Imports whose fills a part may repeat in the accounts that it can change, as far as the chapters are loaded. */
+const sourcesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJournal) =>
+  accountsChanged(manifest, part)
+    .flatMap((account) => possibleSources(part.fills, ledgerOf(chaptersOf(loaded, account)).fills))
+    .map(importIdOf);
 
 /** Adds a part to its account, replaces the executions that its broker corrects, and writes on its trades, if it has anything new. */
 function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal, now: Millis) {
@@ -110,7 +110,7 @@ export const commitImport: JournalCommand<
     entries: parts
       .filter(({ fills, takesBack = [] }) => fills.length + takesBack.length > 0)
       .flatMap((part) => entriesMet(manifest, part, loaded)),
-    origins: parts.flatMap((part) => sourcesMet(part, loaded)),
+    origins: parts.flatMap((part) => sourcesMet(manifest, part, loaded)),
     cash: cash.length > 0,
   }),
   decide: ({ manifest, input, loaded, now }) => {
