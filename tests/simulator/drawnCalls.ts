@@ -8,7 +8,7 @@ import { packFills } from '#domain/journal/codec/packFills.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { contractKey, type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { dayText, mondayOf } from '#domain/units/dayKey.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';
@@ -31,8 +31,8 @@ export const left: Readonly<Record<string, string>> = {
   'billing.webhook': 'the payment provider makes it',
   'record.page': 'opened by strangers after record.read, and at rest',
   'record.picture': 'opened with the page',
-  'record.sharedPage': 'its link is the author’s alone; functions/api/record/sharedPage.test.ts has its access',
-  'record.sharedPicture': 'draws what record.sharedPage answers',
+  'record.sharedPage': 'opened by strangers after each change of a post that has a link, and at rest',
+  'record.sharedPicture': 'opened with the page',
   'auth.google': 'every sign-in of the person with Google makes it',
   'auth.exchangeGoogle': 'every sign-in of the person with Google makes it',
   'auth.register': 'the cast is fixed, so that what each of them has grows',
@@ -128,13 +128,19 @@ const isContested = ({ name, endpoint }: Drawn): boolean => {
 
 const isReading = ({ method }: Endpoint) => method === 'GET';
 
+function weightOf(area: string, name: string, endpoint: Endpoint): number {
+  if (rare.has(name)) return 0.1;
+  if (frequent.has(name)) return 12;
+  if (making.has(name)) return 6;
+  if (isReading(endpoint)) return 0.7;
+  return area === 'trades' ? 3 : 1;
+}
+
 /** All calls of the contract made by people. */
 export const drawnCalls: readonly Drawn[] = Object.entries(api).flatMap(([area, endpoints]) =>
   Object.entries(endpoints as Readonly<Record<string, Endpoint>>).flatMap(([call, endpoint]) => {
     const name = `${area}.${call}`;
-    if (name in left) return [];
-    const weight = rare.has(name) ? 0.1 : frequent.has(name) ? 12 : making.has(name) ? 6 : isReading(endpoint) ? 0.7 : 1;
-    return [{ name, endpoint, weight }];
+    return name in left ? [] : [{ name, endpoint, weight: weightOf(area, name, endpoint) }];
   }),
 );
 const total = drawnCalls.reduce((sum, { weight }) => sum + weight, 0);
@@ -218,6 +224,9 @@ function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown>
     rows,
     problems: [],
     parts: [{ account, fills: packFills(own) }],
+    written: draws.chance(0.3)
+      ? [{ account, fill: draws.pick(own).id, setup: 'Breakout', tags: [word()], note: word(), rating: 1 + draws.int(5) }]
+      : undefined,
   };
 }
 
@@ -245,13 +254,75 @@ const tradeLike = ({ draws, known }: Sender, is: (trade: Input) => boolean): Inp
   return some.length === 0 ? {} : draws.pick(some);
 };
 const isOfKind = ({ instrument }: Input, kind: string) => (instrument as Instrument).kind === kind;
+/** True for an option whose last day is over; seldom any. */
+const isOver = ({ draws, now }: Sender, { instrument }: Input) =>
+  draws.chance(0.1) || String((instrument as Instrument).expiry ?? '') < dayText(Math.floor(now / DAY));
 const placeOf = ({ id, account, openedAt }: Input): Input => ({ id, account, openedAt });
+
+/** Draws a few trades of the journal by their places; sometimes the drawn ones, of which some never were. */
+function someTrades({ draws, known }: Sender): Input {
+  if (known.journal.length === 0 || draws.chance(0.1)) return {};
+  const some = Array.from({ length: 1 + draws.int(3) }, () => placeOf(draws.pick(known.journal)));
+  return { trades: [...new Map(some.map((place) => [place.id, place])).values()] };
+}
+/** Draws a fill of the journal with its place. */
+const fillOf = ({ account, openedAt, fill }: Input): Input => ({ fill, account, openedAt });
+const ownAccounts = ['Main', 'Main', 'Roth', 'Own 1'];
+
+/** Draws a day on which a trade closed. */
+const closedDay = (sender: Sender): string =>
+  String(tradeLike(sender, ({ isOpen }) => isOpen === false).closedAt ?? dayBefore(sender, 20)).slice(0, 10);
+
+/** Draws a post of a person's own; seldom another's. */
+function ownPost({ draws, known }: Sender, { name }: Person): Input {
+  const post = draws.chance(0.9) ? known.of(draws, 'posts', ({ author }) => author === name) : undefined;
+  return post === undefined ? {} : { id: post.id };
+}
 
 /** Draws a group that a person is in. */
 function ownGroup({ draws, known }: Sender, { name }: Person): Input {
   const isIn = ({ members }: Input) => Array.isArray(members) && members.some(({ username }) => username === name);
   const group = known.of(draws, 'groups', isIn);
   return group === undefined ? {} : { id: group.id };
+}
+/** Calls for members of a group. */
+const ofMembers = new Set(
+  ['requestReview', 'reviews', 'review', 'commentReview', 'answerSession', 'answerHomework', 'leave'].map((call) => `groups.${call}`),
+);
+
+/** True if a person has a thing that a call may be about. */
+export function canBeAbout({ name, endpoint }: Drawn, sender: Sender, person: Person): boolean {
+  if (name.startsWith('trades.') && person.known.journal.length === 0) return endpoint.path.endsWith('/log');
+  if (ofMembers.has(name)) return 'id' in ownGroup(sender, person);
+  if (name === 'community.edit') return person.known.of(sender.draws, 'posts', ({ author }) => author === person.name) !== undefined;
+  return person.known.knows(endpoint.path);
+}
+
+/** The call that makes the first thing of a collection, by its name in paths. */
+const firstOf: Readonly<Record<string, string>> = {
+  posts: 'community.share',
+  comments: 'community.comment',
+  groups: 'groups.join',
+  'study-groups': 'studyGroups.create',
+  reviews: 'groups.requestReview',
+  playbooks: 'playbooks.create',
+  plans: 'plans.create',
+  connections: 'connections.create',
+  'missed-trades': 'missedTrades.log',
+  screenshots: 'screenshots.add',
+  reports: 'community.report',
+};
+/** The call to make first where nobody has a thing that a call may be about; undefined if none is known. */
+export function madeFirst({ endpoint }: Drawn): Drawn | undefined {
+  const collection = [...endpoint.path.matchAll(/([a-z-]+)\/\{/g)].at(-1)?.[1];
+  return collection === undefined ? undefined : drawnCalls.find(({ name }) => name === firstOf[collection]);
+}
+
+/** Draws what was shared with a group that a person is in. */
+function ownReview(sender: Sender, person: Person): Input {
+  const group = ownGroup(sender, person);
+  const review = group.id === undefined ? undefined : sender.known.within(sender.draws, 'reviews', group.id);
+  return review === undefined ? group : { ...group, review: review.id };
 }
 
 /** Parts of inputs that a schema cannot give, such as computed versions; they replace the drawn ones. */
@@ -303,7 +374,53 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     const { text } = known.like(draws, 'trades', ['noteText']) ?? {};
     return { id, account, openedAt, version: noteVersion(noteId === null ? '' : String(text ?? '')) };
   },
-  'trades.shiftTrades': (sender) => ({ trades: [placeOf(tradeLike(sender, () => true))] }),
+  'trades.shiftTrades': (sender) => ({ ...someTrades(sender), seconds: sender.draws.int(7200) - 3600 }),
+  'trades.deleteTrades': someTrades,
+  'trades.moveTrades': (sender) => ({ ...someTrades(sender), account: sender.draws.pick(ownAccounts) }),
+  'trades.changeAnnotations': someTrades,
+  'trades.annotateMany': (sender) => {
+    const { draws, known, word } = sender;
+    if (known.journal.length === 0 || draws.chance(0.15)) return {};
+    const some = Array.from({ length: 1 + draws.int(3) }, () => draws.pick(known.journal));
+    const patch = (trade: Input) => ({
+      ...placeOf(trade),
+      version: trade.version,
+      tags: [word()],
+      ...(draws.chance(0.5) && { stop: '90' }),
+    });
+    return { trades: [...new Map(some.map((trade) => [trade.id, patch(trade)])).values()] };
+  },
+  'trades.annotate': (sender) => {
+    const { version, ...trade } = tradeLike(sender, () => true);
+    return { ...placeOf(trade), ...(sender.draws.chance(0.9) && { version }) };
+  },
+  // Another lot method is the part of an account that money depends on.
+  'account.saveAccount': ({ draws, known, word }) => {
+    const read = draws.chance(0.7) ? known.like(draws, 'account', ['label', 'revision', 'lotMethod', 'cash']) : null;
+    const label = read?.lotMethod === undefined ? draws.pick(ownAccounts) : read.label;
+    const lotMethod = draws.pick(['fifo', 'lifo', 'average'] as const);
+    return { label, name: word(), broker: null, currency: 'USD', lotMethod, fees: [], cash: [], revision: read?.revision ?? 0 };
+  },
+  'trades.deleteFills': (sender) => ({ fills: [fillOf(tradeLike(sender, () => true))] }),
+  'trades.restoreFills': ({ draws, known }) => (known.deleted.length === 0 ? {} : { fills: [draws.pick(known.deleted)] }),
+  'trades.moveFills': (sender) => ({ fills: [{ ...fillOf(tradeLike(sender, () => true)), to: sender.draws.pick(ownAccounts) }] }),
+  'trades.editFill': (sender) => ({
+    ...fillOf(tradeLike(sender, () => true)),
+    ...(sender.draws.chance(0.8) && { seen: undefined }),
+    to: { price: String(90 + sender.draws.int(20)), ...(sender.draws.chance(0.3) && { quantity: String(1 + sender.draws.int(5)) }) },
+  }),
+  'imports.rerun': ({ draws, known }) => ({
+    ...(known.imports.length > 0 && { id: draws.pick(known.imports) }),
+    account: draws.pick([null, 'Main', 'Roth']),
+    zone: draws.pick(['UTC', 'America/New_York']),
+  }),
+  'groups.reviews': ownGroup,
+  'groups.review': ownReview,
+  'groups.commentReview': ownReview,
+  'groups.removeReview': ownReview,
+  'groups.answerSession': ownGroup,
+  'groups.answerHomework': ownGroup,
+  'groups.leave': ownGroup,
   'trades.moveNote': (sender) => {
     const { draws, known } = sender;
     const ofNone = known.notes.filter(({ anchor }) => known.journal.every(({ id }) => id !== anchor));
@@ -327,20 +444,21 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   'trades.recordOutcomes': (sender) => ({
     options: [
       {
-        ...placeOf(tradeLike(sender, (trade) => isOfKind(trade, 'option') && trade.isOpen === true)),
+        ...placeOf(tradeLike(sender, (trade) => isOfKind(trade, 'option') && trade.isOpen === true && isOver(sender, trade))),
         ending: sender.draws.pick(['expired', 'expired', 'assigned', 'exercised'] as const),
       },
     ],
   }),
   'trades.split': (sender) => {
-    const { account, instrument } = tradeLike(sender, (trade) => isOfKind(trade, 'stock') && trade.isOpen === true);
+    const { account, instrument, openedAt } = tradeLike(sender, (trade) => isOfKind(trade, 'stock') && trade.isOpen === true);
+    const held = openedAt === undefined ? 1 : Math.floor((sender.now - Date.parse(String(openedAt))) / DAY) - 1;
     const key = (instrument as Instrument | undefined)?.key ?? 'AAPL';
     return {
       account: account ?? 'Main',
       instrument: key,
       newShares: sender.draws.pick(['2', '4', '1']),
-      oldShares: '1',
-      day: dayBefore(sender, 5),
+      oldShares: sender.draws.pick(['1', '3']),
+      day: dayBefore(sender, Math.max(1, held), 1),
     };
   },
   'trades.splitTrade': (sender) => {
@@ -348,25 +466,24 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     return { id, account, openedAt, after };
   },
   'trades.mergeTrades': (sender) => {
-    const one = tradeLike(sender, () => true);
-    const key = (one.instrument as Instrument | undefined)?.key;
-    const alike = sender.known.journal.filter(
-      (each) => (each.instrument as Instrument).key === key && each.account === one.account && each.side === one.side,
+    const { draws, known } = sender;
+    const alike = Map.groupBy(
+      known.journal,
+      ({ instrument, account, side }) => `${contractKey(instrument as Instrument)} ${account} ${side}`,
     );
-    const at = alike.indexOf(one);
-    return {
-      trades: alike
-        .slice(Math.max(0, at - 1))
-        .slice(0, 2)
-        .map(placeOf),
-    };
+    const several = [...alike.values()].filter(({ length }) => length > 1);
+    if (several.length === 0) return {};
+    const some = draws.pick(several);
+    const at = draws.int(some.length - 1);
+    return { trades: some.slice(at, at + 2).map(placeOf) };
   },
   'community.share': (sender) => ({
     text: sender.word(),
-    shares: sender.draws.pick([
-      null,
-      { kind: 'trade', trade: tradeLike(sender, ({ isOpen }) => isOpen === false).id },
-      { kind: 'week', monday: mondayOf(dayBefore(sender, 20)) },
+    ...sender.draws.pick([
+      { shares: null, link: undefined },
+      { shares: { kind: 'trade', trade: tradeLike(sender, ({ isOpen }) => isOpen === false).id } },
+      { shares: { kind: 'trade', trade: tradeLike(sender, ({ isOpen }) => isOpen === false).id }, link: true },
+      { shares: { kind: 'week', monday: mondayOf(closedDay(sender)) }, link: true },
     ]),
   }),
   'groups.requestReview': (sender, person) => ({
@@ -374,7 +491,8 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     trade: placeOf(tradeLike(sender, ({ isOpen }) => isOpen === false)),
     question: sender.word(),
   }),
-  'community.edit': ({ draws, known }) => ({ id: known.of(draws, 'posts', ({ own }) => own === true)?.id ?? 'x'.repeat(11) }),
+  'community.edit': ownPost,
+  'community.remove': ownPost,
   'admin.grantAccess': ({ now, draws }) => ({
     reason: draws.pick(['Friend', 'Friend', 'Friend', 'Admin']),
     expiresAt: draws.chance(0.4) ? null : new Date(now + (1 + draws.int(72)) * HOUR).toISOString(),

@@ -164,7 +164,9 @@ export function drawnValue(sender: Sender, schema: Schema, name: string): unknow
     default: {
       const seen = known.value(draws, area, name);
       return (
-        [...(draws.chance(0.8) ? [seen] : []), 1 + draws.int(9), 0, 0.5, true, null, seen].find((value) => fits(schema, value)) ?? null
+        [...(draws.chance(0.8) ? [seen] : []), 1 + draws.int(9), 1 + draws.int(3), 0, 0.5, true, null, seen].find((value) =>
+          fits(schema, value),
+        ) ?? null
       );
     }
   }

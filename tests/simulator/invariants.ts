@@ -19,6 +19,7 @@ import { CreditInvariants } from './creditInvariants.ts';
 import type { Act } from './faultyTable.ts';
 import { JournalInvariants } from './journalInvariants.ts';
 import type { ProgramToken } from './knownValues.ts';
+import { LinkInvariants } from './linkInvariants.ts';
 import { MessageInvariants } from './messageInvariants.ts';
 import type { Person } from './people.ts';
 import { RecordInvariants } from './recordInvariants.ts';
@@ -119,6 +120,7 @@ export class Invariants {
   readonly #journals: JournalInvariants;
   readonly #credits: CreditInvariants;
   readonly #records: RecordInvariants;
+  readonly #links: LinkInvariants;
   readonly messages: MessageInvariants;
   readonly sessions = new SessionInvariants();
   /** The call that saved each version of a journal. */
@@ -136,6 +138,7 @@ export class Invariants {
     this.#journals = new JournalInvariants(product, note);
     this.#credits = new CreditInvariants(product.memory, note);
     this.#records = new RecordInvariants(product, note);
+    this.#links = new LinkInvariants(product, people, note);
     this.messages = new MessageInvariants(product, people, note);
   }
 
@@ -178,6 +181,7 @@ export class Invariants {
       this.#note(`${name} let ${person.name} in, who has no such access`);
     if (JSON.stringify(answer?.body ?? '').includes(CANARY)) this.#note(`${name} answers with a broker’s credential`);
     await this.#records.afterCall(called);
+    await this.#links.afterCall(called);
     await this.messages.afterCall(called);
     this.#checkProgram(called);
     this.#checkRevision(called);
@@ -380,6 +384,7 @@ export class Invariants {
     for (const person of this.#people.filter(({ isGone }) => !isGone))
       for await (const difference of brokerDifferences(this.#product, person)) this.#note(`${person.name}’s journal`, difference);
     await this.#records.checkRest();
+    await this.#links.checkRest();
     await this.messages.checkRest();
     const stored = textOf(items);
     if (stored.includes(CANARY) || JSON.stringify(this.#product.world.logs).includes(CANARY))

@@ -192,7 +192,9 @@ export class JournalInvariants {
       closedAt: new Date(time).toISOString(),
       quantity: formatDecimal(quantity),
     }));
-    const deleted = new Set(seen.fills.flatMap(({ id, changes }) => (changes?.deletedAt === undefined ? [] : [id])));
+    const gone = seen.fills.filter(({ changes }) => changes?.deletedAt !== undefined);
+    known.deleted = gone.map(({ id, account, time }) => ({ fill: id, account, openedAt: new Date(time).toISOString() }));
+    const deleted = new Set(gone.map(({ id }) => id));
     const counting = seen.rows.flatMap(({ fillIds }) => fillIds.filter((id) => deleted.has(id)));
     if (counting.length > 0) this.#note(`${person.name} has trades of deleted fills`, counting);
     for (const difference of moneyDifferences(seen)) this.#note(`${person.name}’s money`, difference);

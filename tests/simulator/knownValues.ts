@@ -59,6 +59,8 @@ export class KnownValues {
   /** Ids of every trade that was ever in their journal. */
   readonly held = new Set<string>();
   waiting: readonly Fields[] = [];
+  /** Their deleted fills. */
+  deleted: readonly Fields[] = [];
   /** Id of the screenshot they removed last. */
   removedShot: string | undefined;
   /** Ids of the imports in their journal that were not undone. */
@@ -125,6 +127,15 @@ export class KnownValues {
   /** Draws a remembered object of a collection for which `is` holds; undefined if none is known. */
   of(draws: Draws, collection: string, is: (fields: Fields) => boolean = () => true): Fields | undefined {
     const known = (this.#collections.get(collection) ?? []).filter(({ fields }) => is(fields));
+    return known.length === 0 ? undefined : draws.pick(known.slice(-FEW)).fields;
+  }
+
+  /** True if a thing is known of each collection of a path. */
+  knows = (path: string): boolean => paramsOf(path).every(({ collection }) => (this.#collections.get(collection) ?? []).length > 0);
+
+  /** Draws a remembered object of a collection that was contained in the one with this id; undefined if none is known. */
+  within(draws: Draws, collection: string, id: unknown): Fields | undefined {
+    const known = (this.#collections.get(collection) ?? []).filter(({ parent }) => parent === id);
     return known.length === 0 ? undefined : draws.pick(known.slice(-FEW)).fields;
   }
 

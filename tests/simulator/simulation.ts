@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
 import { watchWrites } from '#functions/table/testing/watchWrites.ts';
 import { assistantCall, drawnTool, messageOf } from './assistantCalls.ts';
-import { contestedCall, type Drawn, drawnCall, drawnCalls, drawnInput, followUps, opposites } from './drawnCalls.ts';
+import { canBeAbout, contestedCall, type Drawn, drawnCall, drawnCalls, drawnInput, followUps, madeFirst, opposites } from './drawnCalls.ts';
 import { fits, inputOfNever, reworded, type Sender } from './drawnInput.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { type Act, type Fault, newAct, type Turns } from './faultyTable.ts';
@@ -213,11 +213,15 @@ export class Simulation {
     return { draws: this.#draws, area, known, password, now: this.#product.now(), everybody: this.#people, word };
   }
 
-  /** Draws a call, and mostly a caller whose account allows it. */
-  async #drawCall(call = drawnCall(this.#draws)): Promise<Sending> {
+  /** Draws a call, and mostly a caller whose account allows it and who has a thing that it may be about; else the call that makes one. */
+  async #drawCall(call = drawnCall(this.#draws), depth = 0): Promise<Sending> {
     const present = this.#people.filter(({ isGone }) => !isGone);
     const allowed = await this.#allowed(present, call);
-    const from = [allowed, present, this.#people].find((some, at) => some.length > 0 && (at > 0 || this.#draws.chance(0.85)))!;
+    const area = areaNamed(call.endpoint);
+    const able = allowed.filter((person) => canBeAbout(call, this.#senderOf(person, area), person));
+    const first = able.length === 0 && depth < 3 && this.#draws.chance(0.8) ? madeFirst(call) : undefined;
+    if (first !== undefined) return this.#drawCall(first, depth + 1);
+    const from = [able, allowed, present, this.#people].find((some, at) => some.length > 0 && (at > 1 || this.#draws.chance(0.85)))!;
     return this.#sending(this.#draws.pick(from), call);
   }
 
