@@ -193,6 +193,7 @@ export class Invariants {
     if (name === 'admin.resetCredits') this.#credits.forget((input as { id: unknown }).id, this.#product.now());
     if (isAlone) await this.#checkAlone(called);
     if (isAlone && act.fault === null) this.#checkPush(called);
+    this.#journals.checkNamed(called);
     if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
   }
 

@@ -4,12 +4,14 @@ import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { compareFills } from '#domain/trades/fill.ts';
+import { contractKey } from '#domain/trades/instrument.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import { prefixes, type Table } from '#functions/table/table.ts';
 import { JournalLaws } from '../faults/journalLaws.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
 import type { Person } from './people.ts';
+import type { Answer } from './simulatedProduct.ts';
 
 type Seen = Awaited<ReturnType<typeof seenJournal>>;
 
@@ -65,6 +67,18 @@ function changedFills(before: Seen['fills'], now: Seen['fills']): readonly strin
   const was = new Map(before.filter(({ action }) => action !== 'split').map((fill) => [fill.id, valuesOf(fill)]));
   return now.flatMap((fill) => (was.has(fill.id) && was.get(fill.id) !== valuesOf(fill) ? [fill.id] : []));
 }
+
+/** Calls that are about all of the trades or fills they name, or about none. */
+const allOrNone = new Set([
+  'trades.deleteTrades',
+  'trades.moveTrades',
+  'trades.shiftTrades',
+  'trades.mergeTrades',
+  'trades.annotateMany',
+  'trades.changeAnnotations',
+  'trades.deleteFills',
+  'trades.moveFills',
+]);
 
 /** Decimals have eight places; a product of two has sixteen. */
 const PLACES = 10n ** 8n;
@@ -145,6 +159,9 @@ function* leftOfUndone({ fills }: Seen, receipts: readonly ImportRecord[]): Iter
   }
 }
 
+/** A call with its outcome. */
+type Named = { readonly person: Person; readonly name: string; readonly input: object; readonly answer: Answer; readonly isAlone: boolean };
+
 /** Checks people's journals after each change, and remembers their fills to find lost ones. */
 export class JournalInvariants {
   readonly #product: Saved;
@@ -158,6 +175,20 @@ export class JournalInvariants {
     this.#product = product;
     this.#table = product.world.table;
     this.#note = note;
+  }
+
+  /** Checks that a call which was answered with success named only what there ever was. */
+  checkNamed({ person: { name: who, known }, name, input, answer, isAlone }: Named): void {
+    if (!isAlone || answer?.status !== 200 || !allOrNone.has(name)) return;
+    const { trades = [], fills = [] } = input as {
+      readonly trades?: readonly { id: string }[];
+      readonly fills?: readonly { fill: string }[];
+    };
+    const never = [
+      ...trades.filter(({ id }) => !known.held.has(id)).map(({ id }) => id),
+      ...fills.filter(({ fill }) => !known.heldFills.has(fill)).map(({ fill }) => fill),
+    ];
+    if (never.length > 0) this.#note(`${name} succeeded for ${who} with what never was in the journal`, never);
   }
 
   /** Checks that trades follow from the fills, money from the cash, and that no fill was lost. `after`: the call before; null after several. */
@@ -184,6 +215,10 @@ export class JournalInvariants {
       fills: row.fillIds.length,
     }));
     for (const { id } of seen.rows) known.held.add(id);
+    for (const { id } of seen.fills) known.heldFills.add(id);
+    const splits = seen.fills.filter((fill) => fill.action === 'split' && fill.changes?.deletedAt === undefined);
+    const twice = Map.groupBy(splits, ({ account, instrument, time }) => `${account} ${contractKey(instrument)} ${time}`);
+    for (const [at, own] of twice) if (own.length > 1) this.#note(`${person.name} has a split twice`, at);
     known.notes = seen.notes.map(({ anchor, account, openedAt }) => ({ anchor, account, openedAt: new Date(openedAt).toISOString() }));
     known.waiting = seen.waiting.map(({ fill: { id, account, time, quantity, batch } }) => ({
       id,

@@ -58,6 +58,8 @@ export class KnownValues {
   readonly links: string[] = [];
   /** Ids of every trade that was ever in their journal. */
   readonly held = new Set<string>();
+  /** Ids of every fill that was ever in their journal. */
+  readonly heldFills = new Set<string>();
   waiting: readonly Fields[] = [];
   /** Their deleted fills. */
   deleted: readonly Fields[] = [];

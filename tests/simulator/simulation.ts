@@ -5,6 +5,7 @@ import { type JobName, schedules } from '#contract/schedules.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
+import { loadGroup } from '#functions/groups/studyGroups.ts';
 import { watchWrites } from '#functions/table/testing/watchWrites.ts';
 import { assistantCall, drawnTool, messageOf } from './assistantCalls.ts';
 import { canBeAbout, contestedCall, type Drawn, drawnCall, drawnCalls, drawnInput, followUps, madeFirst, opposites } from './drawnCalls.ts';
@@ -229,10 +230,15 @@ export class Simulation {
     return { person, call, input: drawnInput(this.#senderOf(person, areaNamed(call.endpoint)), call, person) };
   }
 
-  /** Forgets the author of words that another person sends: they are both their words. An admin's statements belong to the product and stay. */
-  #shareWords(person: Person, { name }: Drawn, input: object): void {
+  /**
+   * Forgets the author of words that another person sends: they are both their words. An admin's statements belong to the product, and what one writes about
+   * another admin's group to that group.
+   */
+  async #shareWords(person: Person, { name }: Drawn, input: { readonly id?: unknown }): Promise<void> {
     const sent = JSON.stringify(input).match(/[a-z]+word[0-9a-z]+x/g) ?? [];
-    for (const other of this.#people) if (other !== person || statements.has(name)) for (const word of sent) other.words.delete(word);
+    const group = name === 'studyGroups.update' ? await loadGroup(this.#product.memory, String(input.id)) : null;
+    const stays = statements.has(name) || (group !== null && group.owner !== person.userId);
+    for (const other of this.#people) if (other !== person || stays) for (const word of sent) other.words.delete(word);
   }
 
   /** Makes a call and checks its outcome. A person whose session has ended signs in and makes it again. */
@@ -243,7 +249,7 @@ export class Simulation {
     const token = program?.text ?? person.token;
     if (program === undefined) this.#invariants.sessions.use(person, this.#product.world.pool.tokens.get(token ?? '')?.iat ?? 0);
     this.#product.told.clear();
-    this.#shareWords(person, call, input);
+    await this.#shareWords(person, call, input);
     const { answer, written } = await watchWrites(() =>
       this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
     );
