@@ -42,7 +42,7 @@ type CountedItems<Stored extends { readonly revision: number }> = {
   readonly load: (table: Table, read: 'strong', userId: UserId, id: string) => Promise<Stored | null>;
 };
 
-/** Deletes one as it was last saved, with the writes that belong to it; one that is gone stays gone. */
+/** Deletes an item at its last revision, with its other writes. Does nothing if it is gone. */
 export function removeCounted<Stored extends { readonly revision: number }>(
   { table, clock }: CountedStore,
   userId: UserId,

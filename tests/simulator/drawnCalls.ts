@@ -279,10 +279,10 @@ function ownPost({ draws, known }: Sender, { name }: Person): Input {
   return post === undefined ? {} : { id: post.id };
 }
 
-/** Draws a group that a person is in. */
-function ownGroup({ draws, known }: Sender, { name }: Person): Input {
+/** Draws a group that a person is in, of those that are `such`. */
+function ownGroup({ draws, known }: Sender, { name }: Person, such: (group: Input) => boolean = () => true): Input {
   const isIn = ({ members }: Input) => Array.isArray(members) && members.some(({ username }) => username === name);
-  const group = known.of(draws, 'groups', isIn);
+  const group = known.of(draws, 'groups', (each) => isIn(each) && such(each));
   return group === undefined ? {} : { id: group.id };
 }
 /** Calls for members of a group. */
@@ -293,6 +293,7 @@ const ofMembers = new Set(
 /** True if a person has a thing that a call may be about. */
 export function canBeAbout({ name, endpoint }: Drawn, sender: Sender, person: Person): boolean {
   if (name.startsWith('trades.') && person.known.journal.length === 0) return endpoint.path.endsWith('/log');
+  if (name === 'groups.leave') return 'id' in ownGroup(sender, person, ({ owner }) => owner !== person.name);
   if (ofMembers.has(name)) return 'id' in ownGroup(sender, person);
   if (name === 'community.edit') return person.known.of(sender.draws, 'posts', ({ author }) => author === person.name) !== undefined;
   return person.known.knows(endpoint.path);
@@ -312,13 +313,13 @@ const firstOf: Readonly<Record<string, string>> = {
   screenshots: 'screenshots.add',
   reports: 'community.report',
 };
-/** The call to make first where nobody has a thing that a call may be about; undefined if none is known. */
+/** Finds the call that makes a thing for another call; undefined if there is none. */
 export function madeFirst({ endpoint }: Drawn): Drawn | undefined {
   const collection = [...endpoint.path.matchAll(/([a-z-]+)\/\{/g)].at(-1)?.[1];
   return collection === undefined ? undefined : drawnCalls.find(({ name }) => name === firstOf[collection]);
 }
 
-/** Draws what was shared with a group that a person is in. */
+/** Draws a shared trade of a person's own group. */
 function ownReview(sender: Sender, person: Person): Input {
   const group = ownGroup(sender, person);
   const review = group.id === undefined ? undefined : sender.known.within(sender.draws, 'reviews', group.id);
@@ -420,7 +421,7 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   'groups.removeReview': ownReview,
   'groups.answerSession': ownGroup,
   'groups.answerHomework': ownGroup,
-  'groups.leave': ownGroup,
+  'groups.leave': (sender, person) => ownGroup(sender, person, ({ owner }) => owner !== person.name),
   'trades.moveNote': (sender) => {
     const { draws, known } = sender;
     const ofNone = known.notes.filter(({ anchor }) => known.journal.every(({ id }) => id !== anchor));

@@ -13,7 +13,7 @@ import { simulatedProduct } from './simulatedProduct.ts';
 // The whole product under one seed: two browsers for each of five people, every function, the table, the bus, the schedules and the payment provider, with
 // crashes, throttling, conflicts, lost and repeated calls and interleaved calls drawn between any two steps.
 const first = seedOr(1);
-/** Seeds of histories that found a fault, and the fault. A change of what is drawn moves them, so each fault also has its own test. */
+/** Seeds that found a fault, and the fault. Each fault also has its own test, because other drawn calls change the histories. */
 const regressions = { 110: 'the broker’s correction of an execution that was moved to another account was lost' };
 const seeds = [...Array.from({ length: runs(8, 400) }, (_, nth) => first + nth), ...Object.keys(regressions).map(Number)];
 const STEPS = 500;

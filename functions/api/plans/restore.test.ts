@@ -20,7 +20,7 @@ it('restores a deleted plan with its trades and creation time; idempotent', asyn
   expect(await list(world)).toEqual([]);
 });
 
-it('restores what was saved while it was being deleted', async () => {
+it('restores a save made during the deletion', async () => {
   const world = await premiumWorld();
   const { id } = (await ask(world, 'create', tradePlan)).body.data as Plan;
   let isSaved = false;
