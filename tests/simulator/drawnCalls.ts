@@ -313,7 +313,7 @@ const firstOf: Readonly<Record<string, string>> = {
   screenshots: 'screenshots.add',
   reports: 'community.report',
 };
-/** Finds the call that makes a thing for another call; undefined if there is none. */
+/** Finds the call that creates what another call needs; undefined without one. */
 export function madeFirst({ endpoint }: Drawn): Drawn | undefined {
   const collection = [...endpoint.path.matchAll(/([a-z-]+)\/\{/g)].at(-1)?.[1];
   return collection === undefined ? undefined : drawnCalls.find(({ name }) => name === firstOf[collection]);
