@@ -5,6 +5,7 @@ import { count, counted, resultInR } from '../../domain/format/percent.ts';
 const faults = {
   unreadable: () => 'This isn’t a file of a record.',
   chain_broken: (at: string) => `The chain breaks at link ${at}: it isn’t linked to the day before.`,
+  chain_forked: (at: string) => `Link ${at} differs between two copies of this record: it has two chains.`,
   not_in_log: (at: string) => `Link ${at} of this file isn’t in the public log.`,
   log_broken: (at: string) => `The log breaks at page ${at}: it isn’t linked to the page before.`,
   log_differs: (at: string) => `Page ${at} of the log differs between the two copies. One of them was rewritten.`,
@@ -15,8 +16,13 @@ const faults = {
 } as const;
 export const refused = ({ fault, at }: { readonly fault: keyof typeof faults; readonly at: string }): string =>
   `Refused. ${faults[fault](at)}`;
-export const accepted = (links: number, trades: number, first: string, last: string): string =>
-  `Checked. ${counted(links, 'daily link')}, ${first === last ? first : `${first} to ${last}`}, each in the log${trades === 0 ? '' : `; ${counted(trades, 'disclosed trade')}, each fill in its link`}.`;
+const disclosedOf = (trades: number, shown: number, recorded: number): string =>
+  trades === 0
+    ? `none of ${counted(recorded, 'recorded fill')} disclosed`
+    : `${counted(trades, 'disclosed trade')} with ${count(shown)} of ${counted(recorded, 'recorded fill')}, each in its link`;
+/** `shown`: fills of the disclosed trades, of `recorded`. */
+export const accepted = (links: number, first: string, last: string, trades: number, shown: number, recorded: number): string =>
+  `Checked. ${counted(links, 'daily link')}, ${first === last ? first : `${first} to ${last}`}, each in the log${recorded === 0 ? '' : `; ${disclosedOf(trades, shown, recorded)}`}.`;
 
 export const title = 'A trading record you can check';
 export const lead =

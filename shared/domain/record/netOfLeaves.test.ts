@@ -4,7 +4,7 @@ import type { Fill } from '../trades/fill.ts';
 import { fill, option } from '../trades/testing/testFill.ts';
 import { decimal } from '../units/decimal.ts';
 import { leavesToAppend, newestLeaves } from './leavesToAppend.ts';
-import { gapsIn, netOfLeaves, sealedDays } from './netOfLeaves.ts';
+import { fillsShown, gapsIn, netOfLeaves, sealedDays } from './netOfLeaves.ts';
 import { testDisclosure } from './testing/testDisclosure.ts';
 
 const pulled = (action: Fill['action'], quantity: string, price: string, more: Partial<Fill> = {}) =>
@@ -49,4 +49,13 @@ it('dates a link by its page of the log when the link states another day', async
   expect(sealedDays(file)).toEqual(days);
   const links = file.links.map((each) => ({ ...each, link: each.link.with(3, '2020-01-01') }));
   expect(sealedDays({ ...file, links })).toEqual(days);
+});
+
+it('counts the fills that a chain recorded, corrected ones once, and those of the disclosed trades', async () => {
+  const random = seededRandom(21);
+  for (const correction of [false, true, true]) {
+    const { file, fills } = await testDisclosure(random, { correction });
+    expect(fillsShown(file)).toEqual({ shown: file.trades.flat().length, recorded: fills });
+    expect(fillsShown({ ...file, trades: [] })).toEqual({ shown: 0, recorded: fills });
+  }
 });

@@ -21,6 +21,13 @@ export function sealedDays({ links, log }: Disclosure): readonly string[] {
   return links.map(({ link, page }) => days.get(String(page)) ?? linkOf(link).day);
 }
 
+/** Counts the fills of the disclosed trades, and every fill that the chain recorded, a corrected one once: its links state both, so trades left out show. */
+export function fillsShown({ links, trades }: Disclosure): { readonly shown: number; readonly recorded: number } {
+  const rows = links.map(({ link }) => linkOf(link));
+  const replaced = rows.flatMap(({ replaces }) => replaces.match(/\S+/g) ?? []);
+  return { shown: trades.flat().length, recorded: rows.reduce((sum, { size }) => sum + Number(size), -replaced.length) };
+}
+
 /** Stretches without a link among the days of a chain, in order, and up to `today`, which may still get one: the days missing, first and last, "2026-11-22". */
 export function gapsIn(days: readonly string[], today: string): readonly { readonly first: string; readonly last: string }[] {
   const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -87,6 +87,37 @@ const without = <T>(all: readonly T[], at: number): T[] => all.filter((_, each) 
 const anyAt = (random: Random, all: readonly unknown[]): number => Math.floor(random() * all.length);
 type Draft = { -readonly [Name in keyof Disclosure]: Disclosure[Name] };
 
+/** A file with one leaf of a disclosed trade changed by `change`, undefined where that changes nothing. */
+function withLeaf(file: Draft, random: Random, change: (place: DisclosedLeaf) => unknown) {
+  const at = anyAt(random, file.trades);
+  const trade = file.trades[at]!;
+  const place = anyAt(random, trade);
+  const changed = change(trade[place]!);
+  return changed === undefined ? undefined : { ...file, trades: file.trades.with(at, trade.with(place, changed as DisclosedLeaf)) };
+}
+/** A leaf with one of its texts written otherwise, undefined where none can be. */
+const rewritten = (random: Random, { leaf, ...place }: DisclosedLeaf, write: (text: string) => string) => {
+  const open = leaf.flatMap((text, at) => (write(text) === text ? [] : [at]));
+  const at = pick(random, open);
+  return at === undefined ? undefined : { ...place, leaf: leaf.with(at, write(leaf[at]!)) };
+};
+const alike = [
+  (text: string) => text.replace('S', 'Ѕ'),
+  (text: string) => text.replace(/\d/, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  (text: string) => text.replace(/[a-z]/, (letter) => `${letter}\u200B`),
+  (text: string) => text.replace('e', 'e\u0301'),
+  (text: string) => text.replace(/.$/, (last) => `${last}\uD800`),
+];
+const numbered = [
+  (text: string) => (/^\d+$/.test(text) ? `${text}.0` : text),
+  (text: string) => (/^\d+$/.test(text) ? `0${text}` : text),
+  (text: string) => (/^\d+\.\d+$/.test(text) ? `${text}0` : text),
+  (text: string) => (/^\d+\.\d+$/.test(text) ? `${text}e0` : text),
+  (text: string) => (/^[\d.]+$/.test(text) ? `+${text}` : text),
+];
+const proto = (value: object, under: unknown) =>
+  JSON.parse(JSON.stringify(value).replace('{', `{"__proto__":${JSON.stringify(under)},`)) as unknown;
+
 /** Forgeries of a file; each answers undefined where it does not apply to this one. */
 const mutations: Readonly<Record<string, (file: Draft, random: Random, other: Disclosure) => unknown>> = {
   bit(file, random) {
@@ -145,6 +176,46 @@ const mutations: Readonly<Record<string, (file: Draft, random: Random, other: Di
   otherUsersLeaf: (file, random, other) => ({ ...file, trades: [...file.trades, pick(random, other.trades)] }),
   otherUsersLink: (file, random, other) => ({ ...file, links: file.links.with(anyAt(random, file.links), pick(random, other.links)) }),
   otherUsersChain: (file, _, other) => ({ ...file, links: other.links, log: other.log }),
+  alikeText: (file, random) => withLeaf(file, random, (place) => rewritten(random, place, pick(random, alike))),
+  numberForm: (file, random) => withLeaf(file, random, (place) => rewritten(random, place, pick(random, numbered))),
+  longerText: (file, random) => withLeaf(file, random, (place) => rewritten(random, place, (text) => text.padEnd(100_000, '0'))),
+  longerPath: (file, random) =>
+    withLeaf(file, random, ({ path, ...place }) => ({ ...place, path: [...path, ...new Array(2000).fill(path[0] ?? 'a'.repeat(64))] })),
+  largeIndex: (file, random) =>
+    withLeaf(file, random, ({ index, ...place }) => ({ ...place, index: index + pick(random, [2 ** 31, 2 ** 32, 2 ** 53, 1e300]) })),
+  numberAsText: (file, random) => withLeaf(file, random, ({ index, ...place }) => ({ ...place, index: String(index) })),
+  textAsNumber: (file, random) =>
+    withLeaf(file, random, ({ leaf, ...place }) => ({
+      ...place,
+      leaf: leaf.map((text) => (/^[1-9]\d*$/.test(text) ? Number(text) : text)),
+    })),
+  nested: (file, random) =>
+    withLeaf(file, random, ({ leaf, ...place }) => ({
+      ...place,
+      leaf: leaf.with(6, JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)),
+    })),
+  prototypeOfFile: (file, _, other) => proto(file, { trades: other.trades }),
+  prototypeOfLeaf: (file, random) => withLeaf(file, random, (place) => proto(place, { leaf: [] })),
+  truncatedLeaf: (file, random) => withLeaf(file, random, ({ leaf, ...place }) => ({ ...place, leaf: leaf.slice(0, -1) })),
+  truncatedChain: (file) => ({ ...file, links: file.links.slice(1) }),
+  truncatedLog: (file) => ({ ...file, log: file.log.slice(0, -1) }),
+  swappedDays(file, random) {
+    const at = anyAt(random, file.links.slice(1));
+    const [first, second] = [file.links[at]!, file.links[at + 1]!];
+    const dayed = (place: typeof first, day: string) => ({ ...place, link: place.link.with(3, day) });
+    return { ...file, links: file.links.with(at, dayed(first, second.link[3]!)).with(at + 1, dayed(second, first.link[3]!)) };
+  },
+  swappedPages(file, random) {
+    const at = anyAt(random, file.log.slice(1));
+    return { ...file, log: file.log.with(at, file.log[at + 1]!).with(at + 1, file.log[at]!) };
+  },
+  swappedLeaves(file, random) {
+    const [one, two] = [pick(random, file.trades.flat()), pick(random, file.trades.flat())];
+    if (one === two) return undefined;
+    const swap = (each: DisclosedLeaf) => (each === one ? { ...one, leaf: two.leaf } : each === two ? { ...two, leaf: one.leaf } : each);
+    return { ...file, trades: file.trades.map((trade) => trade.map(swap)) };
+  },
+  otherSalt: (file, random) => withLeaf(file, random, ({ leaf, ...place }) => ({ ...place, leaf: leaf.with(2, `${leaf[2]!.slice(1)}A`) })),
 };
 
 it('accepts none of 10,000 changed files', async () => {
@@ -176,6 +247,29 @@ it('refuses a chain that forks, even with a log of its own, against any copy of 
     expect(await verifyRecord({ ...forked, log: forkedLog }, [], testHash)).toBeNull();
     expect(await verifyRecord({ ...forked, log: forkedLog }, log, testHash)).toMatchObject({ fault: 'log_differs' });
   }
+});
+
+it('refuses two chains of one record in one log, when another file has the other one', async () => {
+  const { file, log, forked, forkedLog } = await testDisclosure(seededRandom(seedOr(11)), { forkedFrom: 500 });
+  const links = file.links.map(({ link }) => link);
+  expect(await verifyRecord({ ...forked, log: forkedLog }, [...log, ...links.slice(0, -1)], testHash)).toBeNull();
+  expect(await verifyRecord({ ...forked, log: forkedLog }, [...log, ...links], testHash)).toEqual({
+    fault: 'chain_forked',
+    at: String(links.length),
+  });
+});
+
+it('refuses one fill that is in the chain twice, salt and all, for two trades', async () => {
+  const { file } = await testDisclosure(seededRandom(seedOr(12)), { again: true });
+  expect(file.trades.map((trade) => trade.length)).toEqual([file.trades[0]!.length, file.trades[0]!.length]);
+  expect(await verifyRecord({ ...file, trades: file.trades.slice(1) }, [], testHash)).toBeNull();
+  expect(await verifyRecord(file, [], testHash)).toMatchObject({ fault: 'leaf_repeated' });
+});
+
+it.each(['2026-02-30', '2026-13-01', '0000-00-00', '2026-11-31'])('refuses the day %s, which no calendar has', async (day) => {
+  const { file } = await testDisclosure(seededRandom(seedOr(13)));
+  const log = [file.log[0]!.with(2, day), ...file.log.slice(1)];
+  expect(await verifyRecord({ ...file, log }, [], testHash)).toEqual({ fault: 'log_broken', at: file.log[0]![1] });
 });
 
 it('refuses a fill when its broker corrected it later, and accepts the correction under its kind', async () => {

@@ -9,8 +9,7 @@ const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
 /** Bytes in hexadecimal. */
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => pairs[byte]).join('');
 /** Bytes of a hexadecimal text. */
-export const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+export const fromHex = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number(`0x${pair}`));
 async function hashed(hash: Hash, tag: number, first: Uint8Array, second: Uint8Array = new Uint8Array()): Promise<string> {
   const bytes = new Uint8Array(1 + first.length + second.length);
   bytes.set([tag]);
@@ -21,12 +20,10 @@ async function hashed(hash: Hash, tag: number, first: Uint8Array, second: Uint8A
 
 /** First byte of everything hashed, by its kind: 0 and 1 as in RFC 9162, so that no node passes for a leaf, and ours for links and pages. */
 const TAG = { leaf: 0, node: 1, link: 2, page: 3 } as const;
-/** Lines of text as bytes: a JSON array of strings without spaces, in UTF-8 (RFC 8785). */
-const bytesOf = (row: readonly string[]): Uint8Array => new TextEncoder().encode(JSON.stringify(row));
-
-/** Hash of a row of text as a leaf of a tree, a link of the chain or a page of the log, in hexadecimal. */
-export const rowHash = (kind: 'leaf' | 'link' | 'page', row: readonly string[], hash: Hash = sha256): Promise<string> =>
-  hashed(hash, TAG[kind], bytesOf(row));
+type RowOfTexts = readonly string[];
+/** Hash of a row as a leaf of a tree, a link of the chain or a page of the log: of a JSON array of strings without spaces, in UTF-8 (RFC 8785). */
+export const rowHash = (kind: 'leaf' | 'link' | 'page', row: RowOfTexts, hash: Hash = sha256): Promise<string> =>
+  hashed(hash, TAG[kind], new TextEncoder().encode(JSON.stringify(row)));
 /** Hash of a link's hash as a leaf of its page of the log. */
 export const linkLeafHash = (link: string, hash: Hash = sha256): Promise<string> => hashed(hash, TAG.leaf, fromHex(link));
 /** Hash of two nodes beside each other. */
@@ -52,28 +49,28 @@ export const rowFormats = { leaf: 'afterbell.leaf.1', link: 'afterbell.link.1', 
 /** A place in a tree: its index from 0, and the nodes beside the way up to the root. */
 export type TreePlace = { readonly index: number; readonly path: readonly string[] };
 /** A leaf with its place in the tree of link `number`. */
-export type DisclosedLeaf = TreePlace & { readonly leaf: readonly string[]; readonly number: number };
+export type DisclosedLeaf = TreePlace & { readonly leaf: RowOfTexts; readonly number: number };
 /** A disclosed part of a record: its whole chain with the place of each link in the log, the log's pages, and the fills of some trades. */
 export type Disclosure = {
   readonly format: 'afterbell.disclosure.1';
-  readonly links: readonly (TreePlace & { readonly link: readonly string[]; readonly page: number })[];
-  readonly log: readonly (readonly string[])[];
+  readonly links: readonly (TreePlace & { readonly link: RowOfTexts; readonly page: number })[];
+  readonly log: readonly RowOfTexts[];
   readonly trades: readonly (readonly DisclosedLeaf[])[];
 };
-type ChainFault = 'unreadable' | 'chain_broken' | 'not_in_log' | 'log_broken' | 'log_differs';
+type ChainFault = 'unreadable' | 'chain_broken' | 'chain_forked' | 'not_in_log' | 'log_broken' | 'log_differs';
 type LeafFault = 'leaf_changed' | 'leaf_corrected' | 'leaf_repeated' | 'trade_incomplete';
 /** The reason a file is not accepted, and where. */
 type RecordFault = { readonly fault: ChainFault | LeafFault; readonly at: string };
 
 const object = (value: unknown, names: readonly string[]): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.keys(value).sort().join() === names.toSorted().join();
-const texts = (value: unknown, length: number, format: string): value is readonly string[] =>
+const texts = (value: unknown, length: number, format: string): value is RowOfTexts =>
   Array.isArray(value) && value.length === length && value.every((each) => typeof each === 'string') && value[0] === format;
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isPlace = ({ index, path, number, page }: Record<string, unknown>): boolean =>
   [index, number ?? page].every((at) => Number.isSafeInteger(at) && (at as number) >= 0) && Array.isArray(path) && path.every(isHash);
 const isWhole = (text: string): boolean => /^(0|[1-9]\d{0,9})$/.test(text);
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
 
 function isDisclosure(value: unknown): value is Disclosure {
   if (!object(value, ['format', 'links', 'log', 'trades']) || value.format !== 'afterbell.disclosure.1') return false;
@@ -105,18 +102,19 @@ export async function rootFromPath(leaf: string, { index, path }: TreePlace, siz
   return last === 0 ? root : null;
 }
 
-type TextsBy<Name extends string> = Readonly<Record<Name, string>>;
-const named = <const Name extends string>(names: readonly Name[], row: readonly string[]) =>
-  Object.fromEntries(names.map((name, at) => [name, row[at]!])) as TextsBy<Name>;
+const named = <const Name extends string>(names: readonly Name[], row: RowOfTexts) =>
+  Object.fromEntries(names.map((name, at) => [name, row[at]!])) as Readonly<Record<Name, string>>;
 /** A leaf's texts by name. */
-export const leafOf = (row: readonly string[]) => named(leafFields, row);
+export const leafOf = (row: RowOfTexts) => named(leafFields, row);
 /** A link's texts by name. */
-export const linkOf = (row: readonly string[]) => named(linkFields, row);
+export const linkOf = (row: RowOfTexts) => named(linkFields, row);
 /** The texts of a page of the log by name. */
-export const pageOf = (row: readonly string[]) => named(pageFields, row);
+export const pageOf = (row: RowOfTexts) => named(pageFields, row);
+/** The texts of a link or page that name its place: the last is its number. */
+const placeOf = (row: RowOfTexts): RowOfTexts => row.slice(0, row[0] === rowFormats.link ? 3 : 2);
 
 /** The first break of a chain of rows: each is numbered one above the one before, is no earlier, and has its hash. The first one's number is `first`. */
-async function breakIn(kind: 'link' | 'page', rows: readonly (readonly string[])[], first: number, hash: Hash): Promise<number | null> {
+async function breakIn(kind: 'link' | 'page', rows: readonly RowOfTexts[], first: number, hash: Hash): Promise<number | null> {
   let before: { readonly hash: string; readonly day: string } | null = null;
   for (const [at, row] of rows.entries()) {
     const { number, day, size, root, previous } = kind === 'link' ? linkOf(row) : pageOf(row);
@@ -134,7 +132,7 @@ function unitsOf(quantity: string): bigint | null {
 }
 
 /** True if valid leaves open and close the same quantity of one instrument. */
-export function isWholeTrade(rows: readonly (readonly string[])[]): boolean {
+export function isWholeTrade(rows: readonly RowOfTexts[]): boolean {
   const leaves = rows.map(leafOf);
   const units = leaves.map(({ quantity }) => unitsOf(quantity));
   const sum = (is: (action: string) => boolean): bigint =>
@@ -158,7 +156,7 @@ async function faultOfTrades({ links, trades }: Disclosure, hash: Hash): Promise
       const root = link && (await rootFromPath(await rowHash('leaf', place.leaf, hash), place, Number(link.size), hash));
       if (root === undefined || root !== link?.root || leafOf(place.leaf).record !== link.record) return { fault: 'leaf_changed', at };
       if (corrected.has(at)) return { fault: 'leaf_corrected', at };
-      if (used.size === used.add(at).size) return { fault: 'leaf_repeated', at };
+      if (used.size === used.add(leafOf(place.leaf).fill).size) return { fault: 'leaf_repeated', at };
     }
     const places = trade.map(({ number, index }) => `${String(number).padStart(10, '0')}.${String(index).padStart(10, '0')}`);
     const isInOrder = places.every((each, at) => each > (places[at - 1] ?? last));
@@ -181,11 +179,11 @@ async function missingLink({ links, log }: Disclosure, hash: Hash): Promise<stri
 }
 
 /**
- * Checks a disclosure and answers null, or the first fault. `known`: pages of the log from elsewhere, such as the public log or an earlier copy; a page of the
- * same number has to be equal. Accepted means that every link is in the log and every fill in its link; not that every fill of the trader is in the chain, or
+ * Checks a disclosure and answers null, or the first fault. `known`: pages and links from elsewhere, such as the public log or an earlier copy; those of the
+ * same place have to be equal. Accepted means that every link is in the log and every fill in its link; not that every fill of the trader is in the chain, or
  * that every trade was disclosed.
  */
-export async function verifyRecord(file: unknown, known: Disclosure['log'] = [], hash: Hash = sha256): Promise<RecordFault | null> {
+export async function verifyRecord(file: unknown, known: readonly RowOfTexts[] = [], hash: Hash = sha256): Promise<RecordFault | null> {
   if (!isDisclosure(file)) return { fault: 'unreadable', at: '' };
   const { links, log } = file;
   const rows = links.map(({ link }) => link);
@@ -194,9 +192,9 @@ export async function verifyRecord(file: unknown, known: Disclosure['log'] = [],
   if (broken !== null) return { fault: 'chain_broken', at: String(broken) };
   const torn = await breakIn('page', log, Number(log[0]?.[1] ?? 1), hash);
   if (torn !== null) return { fault: 'log_broken', at: String(torn) };
-  const elsewhere = new Map(known.map((page) => [pageOf(page).number, page.join()]));
-  const differing = log.find((page) => (elsewhere.get(pageOf(page).number) ?? page.join()) !== page.join());
-  if (differing !== undefined) return { fault: 'log_differs', at: pageOf(differing).number };
+  const elsewhere = new Map(known.map((row) => [placeOf(row).join(), row.join()]));
+  const differing = [...log, ...rows].find((row) => (elsewhere.get(placeOf(row).join()) ?? row.join()) !== row.join());
+  if (differing) return { fault: differing[0] === rowFormats.link ? 'chain_forked' : 'log_differs', at: placeOf(differing).at(-1)! };
   const missing = await missingLink(file, hash);
   return missing === null ? faultOfTrades(file, hash) : { fault: 'not_in_log', at: missing };
 }

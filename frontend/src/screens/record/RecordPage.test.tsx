@@ -43,7 +43,9 @@ it('turns a record on, discloses three trades, and shows them checked to a visit
   const files: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   renderApp(address, { server: maya.server });
-  expect(await screen.findByText(/^Checked\. 1 daily link, .*; 3 disclosed trades, each fill in its link\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Checked\. 1 daily link, .*; 3 disclosed trades with 6 of 8 recorded fills, each in its link\.$/),
+  ).toBeTruthy();
   const table = screen.getByRole('table', { name: 'AAPL +$28.00' });
   expect(
     within(table)

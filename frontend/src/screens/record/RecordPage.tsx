@@ -11,7 +11,7 @@ import { actions } from '#copy/trades/fillTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
-import { gapsIn, netOfLeaves, sealedDays } from '#domain/record/netOfLeaves.ts';
+import { fillsShown, gapsIn, netOfLeaves, sealedDays } from '#domain/record/netOfLeaves.ts';
 import { type Disclosure, leafOf, pageOf, verifyRecord } from '#domain/record/verifyRecord.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { PlainPage } from '#features/legal/PlainPage.tsx';
@@ -43,9 +43,10 @@ function Verdict({ disclosure, days }: { readonly disclosure: Disclosure; readon
   if (problem !== null) return <Notice kind="error">{texts.logFailed}</Notice>;
   if (value === null || !current) return <Notice announce="status">{texts.checking}</Notice>;
   if (value.fault !== null) return <Notice kind="error">{texts.refused(value.fault)}</Notice>;
+  const { shown, recorded } = fillsShown(disclosure);
   return (
     <Notice kind="success" announce="status">
-      {texts.accepted(days.length, disclosure.trades.length, yearDay(days[0]!), yearDay(days.at(-1)!))}
+      {texts.accepted(days.length, yearDay(days[0]!), yearDay(days.at(-1)!), disclosure.trades.length, shown, recorded)}
     </Notice>
   );
 }

@@ -50,8 +50,8 @@ async function chainOf(record: string, days: readonly (readonly string[][])[]): 
   return links;
 }
 
-/** A log with a page a day, where the links lie among those of others. */
-async function logOf(links: readonly Link[], others: readonly string[]) {
+/** A log with a page a day from number `first`, where the links lie among those of others. */
+async function logOf(links: readonly Link[], others: readonly string[], first: number) {
   const log: string[][] = [];
   const found: Disclosure['links'][number][] = [];
   for (const [at, { row, hash }] of links.entries()) {
@@ -60,8 +60,8 @@ async function logOf(links: readonly Link[], others: readonly string[]) {
     const { root, places } = await merkleTree(leaves, testHash);
     const previous = log.length === 0 ? testHash(new Uint8Array([7])) : null;
     const before = previous === null ? await rowHash('page', log.at(-1)!, testHash) : Buffer.from(await previous).toString('hex');
-    log.push([rowFormats.page, String(at + 5), dayOf(at), String(hashes.length), root, before]);
-    found.push({ link: row, page: at + 5, ...places[hashes.indexOf(hash)]! });
+    log.push([rowFormats.page, String(at + first), dayOf(at), String(hashes.length), root, before]);
+    found.push({ link: row, page: at + first, ...places[hashes.indexOf(hash)]! });
   }
   return { log, links: found };
 }
@@ -78,10 +78,11 @@ const tradesOf = (links: readonly Link[], symbols: ReadonlySet<string>): Disclos
 };
 
 /**
- * A random record with some of its trades disclosed, its log, and the same record with another last day (`forked`), in a log of its own.
- * `first` is the first trade: with `correction` the one before the last day corrected its first fill, with `half` two openings, of which one is closed.
+ * A random record with some of its trades disclosed, its log, and the same record with another last day (`forked`), in a log of its own, from page `forkedFrom`.
+ * `fills`: executions in the chain. `first` is the first trade: with `correction` the one before the last day corrected its first fill, with `half` two openings, of which one is closed.
+ * With `again` its leaves are in the last link once more, and `file` discloses both.
  */
-export async function testDisclosure(random: Random, { correction = false, half = false } = {}) {
+export async function testDisclosure(random: Random, { correction = false, half = false, again = false, forkedFrom = 5 } = {}) {
   const record = randomText(random, 22);
   const days: string[][][] = Array.from({ length: whole(random, 2, 9) }, () => []);
   const symbols = Array.from({ length: whole(random, 2, 6) }, (_, at) => `S${at}`);
@@ -101,12 +102,14 @@ export async function testDisclosure(random: Random, { correction = false, half 
   const wrong = tradesOf(before, new Set(['S0']))[0]!;
   const place = `${wrong[0]!.number}.${wrong[0]!.index}`;
   const fixed = leafOfFill(random, record, ['S0', wrong[0]!.leaf[11]!, wrong[0]!.leaf[12]!], place);
-  const chain = await chainOf(record, correction ? [...days, [fixed]] : days);
+  const last = [...(correction ? [[fixed]] : []), ...(again ? [wrong.map(({ leaf }) => [...leaf])] : [])];
+  const chain = await chainOf(record, [...days, ...last]);
   const fork = await chainOf(record, [...days.slice(0, -1), [...days.at(-1)!, leafOfFill(random, record, ['LATE', 'buy', '1'])]]);
   const others = Array.from({ length: 5 }, () => Buffer.from(randomText(random, 32)).toString('hex'));
-  const [{ log, links }, { log: forkedLog, links: forkedLinks }] = [await logOf(chain, others), await logOf(fork, others)];
+  const [{ log, links }, { log: forkedLog, links: forkedLinks }] = [await logOf(chain, others, 5), await logOf(fork, others, forkedFrom)];
   const inOrder = (trades: DisclosedLeaf[][]) => trades.sort(([a], [b]) => a!.number - b!.number || a!.index - b!.index);
-  const file: Disclosure = { format: 'afterbell.disclosure.1', links, log, trades: inOrder(tradesOf(chain, chosen)) };
+  const trades = again ? [wrong, chain.at(-1)!.places] : inOrder(tradesOf(chain, chosen));
+  const file: Disclosure = { format: 'afterbell.disclosure.1', links, log, trades };
   const forked = { ...file, links: forkedLinks, trades: inOrder(tradesOf(fork, chosen)) };
-  return { file, log, forked, forkedLog, first: wrong };
+  return { file, log, forked, forkedLog, first: wrong, fills: days.flat().length };
 }
