@@ -1,6 +1,6 @@
 import type { Millis } from '../units/millis.ts';
 import { withoutNames } from './checkSentence.ts';
-import { ALL, type FactsDocument } from './fact.ts';
+import { ALL, type FactsDocument, type FactUnit } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
 import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn } from './numbers/claimWords.ts';
@@ -48,7 +48,13 @@ function rangesIn(bare: string, all: readonly StatedNumber[]) {
   });
 }
 /** Words of a wish or a forecast. */
-const UNREAL = /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose)\b/i;
+const UNREAL =
+  /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible)\b|\?["”)]*\s*$/i;
+const BEFORE_FEES = /\b(?:before|without) (?:the )?(?:fees|commissions|costs)\b/i;
+/** Words that make a figure another one, before its name; and quantities that no figure has, before a number that names none. */
+const QUALIFIED = /\b(?:target|ideal|desired|previous|former|old|unrealized|unrealised|open|paper)\s+$/i;
+const UNKNOWN =
+  /\b(?:loss rate|balance|account (?:value|size|grew to|is)|dividends?|tax(?:es)?|deposits?|deposited|withdrawals?|withdrew|risked|risking|buying power)\b/i;
 
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
 
@@ -83,10 +89,15 @@ function judge(
   const equal = matchFigure(facts, stated, around);
   const unitsOf = (name: string) =>
     document.facts.flatMap(({ figures }) => figures.filter((each) => each.name === name).map(({ unit }) => unit));
+  const canBe = (name: string, unit: FactUnit) =>
+    canState(stated.kind, unit) && (stated.kind !== 'days' || unit !== 'count' || /day/i.test(name));
   const near = figures
-    .filter((each) => isInside(clause, each) && each.of.some((name) => unitsOf(name).some((unit) => canState(stated.kind, unit))))
+    .filter((each) => isInside(clause, each) && each.of.some((name) => unitsOf(name).some((unit) => canBe(name, unit))))
     .toSorted((a, b) => distance(stated, a) - distance(stated, b));
   const named = near.find(({ end }) => end <= stated.at && IS.test(bare.slice(end, stated.at))) ?? near[0];
+  const isOther = named === undefined ? UNKNOWN.test(around.before) : QUALIFIED.test(bare.slice(0, named.at));
+  if (isOther || (BEFORE_FEES.test(around.sentence) && !named?.of.includes('Gross P&L')))
+    return none('There is no fact of what the sentence names.');
   const allowed = named?.of ?? (A_TRADE.test(around.after) ? PER_TRADE : UNNAMED);
   // The noun behind a count names it, and the match has compared it; without a noun it counts trades.
   const isSaid = ({ figure: { name, unit } }: FoundFigure) =>
@@ -116,7 +127,7 @@ function inSentence(sentence: string, offset: number, document: FactsDocument): 
     const names = isPeriod && (stated.kind === 'date' || periods.some(({ at, end }) => at <= stated.at && stated.end <= end));
     if (names) return { ...place, is: 'period', found: null, why: null } as const;
     if (stranger !== null) return { ...place, ...none(`There is no fact about "${stranger}" in this scope.`) };
-    if (UNREAL.test(sentence)) return { ...place, ...none('The sentence does not say that it is so.') };
+    if (UNREAL.test(bare)) return { ...place, ...none('The sentence does not say that it is so.') };
     return { ...place, ...judge(sentence, bare, stated, document, words, rangeOf(stated)?.isChange === false) };
   });
   // A range is true as a whole.

@@ -7,23 +7,31 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   PnL: ['Net P&L'],
   'net profit': ['Net P&L'],
   'net result': ['Net P&L'],
-  'after fees': ['Net P&L'],
-  'net of fees': ['Net P&L'],
+  ...Object.fromEntries(
+    ['fees', 'the fees', 'commissions', 'costs'].flatMap((cost) => [
+      ...['after', 'net of'].map((words) => [`${words} ${cost}`, ['Net P&L']] as const),
+      ...['before', 'without'].map((words) => [`${words} ${cost}`, ['Gross P&L']] as const),
+    ]),
+  ),
   gross: ['Gross P&L'],
-  'before fees': ['Gross P&L'],
-  'without fees': ['Gross P&L'],
   'hit rate': ['Win rate'],
   'win percentage': ['Win rate'],
   'average winner': ['Average win'],
+  'avg win': ['Average win'],
   'average loser': ['Average loss'],
+  'avg loss': ['Average loss'],
   'biggest win': ['Largest win'],
+  'biggest winner': ['Largest win'],
   'largest winner': ['Largest win'],
   'biggest loss': ['Largest loss'],
+  'biggest loser': ['Largest loss'],
   'largest loser': ['Largest loss'],
   commissions: ['Fees'],
   drawdown: ['Maximum drawdown'],
   'max drawdown': ['Maximum drawdown'],
   'average trade': ['Expectancy', 'Average per trade'],
+  'wins in a row': ['Longest winning streak'],
+  'losses in a row': ['Longest losing streak'],
   'winning trade': ['Winners', 'Wins'],
   'losing trade': ['Losers', 'Losses'],
   win: ['Winners', 'Wins'],
@@ -48,6 +56,10 @@ const STRETCH = new RegExp(
   `\\b(?:since|until|till|through|before|after|by|from)\\s+(?:(?:the\\s+)?(?:early|late|mid|start|beginning|end)\\s+(?:of\\s+)?)?(?:${MONTH}\\b|(?:19|20)\\d\\d\\b|yesterday\\b)`,
   'i',
 );
+
+/** Words for some of the trades by their number, and for the results of others. */
+const OTHERS =
+  /\b(?:last|past|previous|first|latest|recent|next)\s+(?:\S+\s+)?trades?\b|\b(?:friend|brother|sister|wife|husband|mentor|colleague)s?\b|\b(?:most|other) traders\b|\baverage trader\b|\b(?:S&P|Nasdaq|Dow Jones)\b/i;
 
 /** A name in a text, from `at` to `end`, with its meaning. */
 type Mention<T> = { readonly at: number; readonly end: number; readonly of: T };
@@ -127,8 +139,8 @@ export function strangerIn(
   const said = mentions(sentence, new Map(names.map((name) => [name, name])));
   const stranger = said.find(({ at, end }) => free(at, end - at))?.of;
   if (stranger !== undefined && !scope.includes(stranger)) return stranger;
-  const stretch = STRETCH.exec(sentence);
-  if (stretch !== null) return stretch[0];
+  const stretch = STRETCH.exec(sentence) ?? OTHERS.exec(sentence);
+  if (stretch !== null && free(stretch.index, stretch[0].length)) return stretch[0];
   const times = [...sentence.matchAll(TIME)].filter(({ index }) => !periods.some(({ at, end }) => at <= index && index < end));
   const words = [...sentence.matchAll(TICKER), ...sentence.matchAll(WEEKDAY), ...times];
   const other = words.find(

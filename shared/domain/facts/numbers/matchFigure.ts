@@ -31,15 +31,18 @@ const MOST_OFF = 0.1;
 
 const LOSING =
   /\b(?:los(?:s|ses|t|e|es|ing|er|ers)|cost|costs|down|drawdown|negative|minus|red|gave|behind|worse|worst|below|under|leak|bleed|bled|average loss)\b/i;
-const JUST_LOST = /\b(?:lost|losing|lose|loses|loss of|down|cost you|costs you|minus)\s+(?:about\s+|only\s+|just\s+)?$/i;
+const JUST_LOST =
+  /\b(?:lost|losing|lose|loses|loss of|down|cost you|costs you|gave back|giving back|minus)\s+(?:about\s+|only\s+|just\s+)?$/i;
+const OF_LOSS = /^\s+(?:of|in)\s+(?:net\s+)?loss/i;
+/** Figures of a loss without a sign, which a text may state with a minus. */
+const DEPTH = /^(?:maximum drawdown|fees)\b/i;
 
-/**
- * True if a number's direction in the text matches the figure's. `before` is the text up to it, `sentence` the whole
- * sentence.
- */
-function isDirected(figure: number, { sign }: StatedNumber, before: string, sentence: string): boolean {
+/** True if a number's direction in the text matches the figure's. */
+function isDirected({ name, value }: FactFigure, { sign }: StatedNumber, { before, after, sentence }: Around): boolean {
+  const figure = Number(value);
+  if (DEPTH.test(name)) return sign !== '+';
   if (sign !== null) return sign === '-' ? figure < 0 : figure >= 0;
-  return figure < 0 ? LOSING.test(sentence) : !JUST_LOST.test(before);
+  return figure < 0 ? LOSING.test(sentence) : !JUST_LOST.test(before) && !OF_LOSS.test(after);
 }
 
 /**
@@ -77,6 +80,7 @@ const [WINS, LOSSES] = [/win/i, /los/i];
 
 /** True if the noun behind a number names its count. Trades need no noun; days without an adjective are days with a trade. */
 export function isNamedByNoun(name: string, kind: NumberKind, { after, sentence }: Around): boolean {
+  if (/streak/i.test(name)) return false;
   if (kind !== 'days') return name === 'Trades' || NOUN.test(after.replace(OF_THEM, ''));
   if (/profitable/i.test(name)) return /\b(?:profit|green|w[io]n)/i.test(sentence);
   return !/losing/i.test(name) || LOSING.test(sentence);
@@ -86,6 +90,7 @@ function isCounted(name: string, after: string): boolean {
   const [words, noun] = NOUN.exec(after.replace(OF_THEM, '')) ?? [];
   if (words === undefined || noun === undefined) return !STRANGE_NOUN.test(after);
   const kind = noun.toLowerCase();
+  if (/streak/i.test(name) && kind === 'trade') return true;
   if (!(KINDS[kind] ?? (kind.startsWith('w') ? WINS : LOSSES)).test(name)) return false;
   if (/\blos(?:t|ing|ses?)\b/i.test(words)) return LOSSES.test(name);
   return /\bw(?:on|inning|ins?)\b/i.test(words) ? /win|profitable/i.test(name) : true;
@@ -103,13 +108,13 @@ function isRounded(figure: number, { value, step }: StatedNumber): boolean {
 function isOfValue({ unit, value, shown }: FactFigure, stated: StatedNumber, { before }: Around): boolean {
   if (stated.value === null) return false;
   const scale = stated.kind === 'days' && unit === 'count' ? 1 / MINUTES_A_DAY : 1;
-  // "About 13,000" is rounded to its last digit that is not 0.
-  const zeros = ABOUT.test(before) && Number.isInteger(stated.value) ? /0*$/.exec(String(stated.value))![0].length : 0;
-  const step = zeros === 0 ? stated.step : 0.5 * 10 ** zeros;
-  const said = { ...stated, value: stated.value * scale, step: step * scale };
+  // "About 13,000" and "over 13,000" are rounded to their last digit that is not 0.
+  const zeros = Number.isInteger(stated.value) ? /0*$/.exec(String(stated.value))![0].length : 0;
+  const coarse = zeros === 0 ? stated.step : 0.5 * 10 ** zeros;
+  const said = { ...stated, value: stated.value * scale, step: (ABOUT.test(before) ? coarse : stated.step) * scale };
   const size = Math.abs(Number(value));
   // "Over 80 trades" is across them.
-  const limit = unit === 'count' && /\bover\s+$/i.test(before) ? null : isWithin(size, said, before);
+  const limit = unit === 'count' && /\bover\s+$/i.test(before) ? null : isWithin(size, { ...said, step: coarse * scale }, before);
   // Small figures are displayed rounded, and may be stated in that form.
   const of = unit === 'minutes' ? LENGTHS[shown.split(' ')[1]!]! : 1;
   return limit ?? (isRounded(size, said) || Math.abs(of * Number(shown.replace(/[^\d.]/g, '')) - stated.value) < EXACT);
@@ -117,14 +122,14 @@ function isOfValue({ unit, value, shown }: FactFigure, stated: StatedNumber, { b
 
 function isFigure(figure: FactFigure, stated: StatedNumber, around: Around): boolean {
   const { name, unit, value } = figure;
-  if (!fits[stated.kind].includes(unit) || !isItself(name, around)) return false;
+  if (!fits[stated.kind].includes(unit) || !isItself(figure, around)) return false;
   if (unit === 'day')
     return stated.day !== undefined && (stated.day === value || (stated.day.startsWith('-') && value.endsWith(stated.day)));
   if (unit === 'count' && !(stated.kind === 'days' ? /day/i.test(name) : isCounted(name, around.after))) return false;
   if (!isOfValue(figure, stated, around)) return false;
   // A value that rounds to zero has no sign, and neither has a count. Depths and losses in a list of sizes are stated without one.
   const isUnsigned = stated.value === 0 || (unit === 'count' && stated.sign === null);
-  return isUnsigned || isDirected(Number(value), stated, around.before, around.sentence);
+  return isUnsigned || isDirected(figure, stated, around);
 }
 
 /** The sign of a currency: "$", "CA$", "SEK", "USDT". */

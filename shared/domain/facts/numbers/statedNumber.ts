@@ -1,3 +1,5 @@
+import type { FactFigure } from '../fact.ts';
+
 /**
  * The stated kind of a number. `length` is in minutes; `times` is a multiple; `day` and `month` are of the calendar.
  */
@@ -65,7 +67,12 @@ const [OVER, UNDER] = [
 ];
 /** Said before a number that is rounded to its last digit that is not 0. */
 export const ABOUT = /(?:\b(?:about|around|roughly|approximately|some|nearly|almost)\s+|[~≈]\s?)$/i;
-const DENIED = /(?:\bnot|\bnever|n['’]t)\s+$/i;
+const DENIED = /(?:\bnot|\bnever|n['’]t|\bhardly|\bfar from|\bnowhere near)\s+$/i;
+/** Makes another number of the one behind it. */
+const SCALED = /\b(?:double|twice|triple|half(?: of)?|(?:third|quarter|tenth) of)\s+$/i;
+/** Makes a number a difference: "56% higher", "$200 below the rest". */
+const COMPARED =
+  /^\s+(?:(?:percentage )?points? )?(?:higher|lower|better|worse|greater|smaller|larger|fewer|above|below|(?:more|less)(?! or (?:more|less)\b| (?:fees|commissions|costs)\b))\b/i;
 const CHANGED = /\bby\s+(?:about\s+|only\s+|just\s+|around\s+|roughly\s+)?$/i;
 /** Denominators of a rate: "a day", "per share", "monthly". */
 const EACH =
@@ -73,9 +80,9 @@ const EACH =
 const AVERAGED = /expectancy|average|per trade/i;
 
 /** True if the words around a number leave it the figure itself, not a denial, a change or a rate of it. */
-export function isItself(name: string, { before, after }: Around): boolean {
-  if (DENIED.test(before)) return false;
-  if (CHANGED.test(before) && !/differ|change/i.test(name)) return false;
+export function isItself({ name, unit: kind }: Pick<FactFigure, 'name' | 'unit'>, { before, after }: Around): boolean {
+  if (DENIED.test(before) || (kind !== 'count' && SCALED.test(before))) return false;
+  if ((CHANGED.test(before) || COMPARED.test(after)) && !/differ|change/i.test(name)) return false;
   const [rate, unit] = EACH.exec(after) ?? [];
   return rate === undefined || (unit?.toLowerCase() === 'trade' && AVERAGED.test(name));
 }

@@ -59,14 +59,14 @@ const SIZE_WORDS: readonly (readonly [RegExp, number | null])[] = [
 
 /** Numbers in digits and in words; `own`: the currency of the facts, which may be uncommon. */
 function patterns(own: string) {
-  const codes = `(?:${CODES}|${own.replace(/\W/g, '')})\\b`;
-  const unit = `(?:${UNIT}|\\s+(?<behind>(?:${MONEY_WORDS})\\b|${codes}))?`;
+  const codes = `(?:${CODES}|${own.replace(/\W/g, '')})(?!\\p{L})`;
+  const unit = `(?:${UNIT}|\\s+(?<behind>(?:${MONEY_WORDS})\\b|${codes})|\\s?(?<symbol>\\p{Sc})(?!\\s?\\d))?`;
   return {
     inDigits: new RegExp(
       `(?<sign>${SIGN})\\s?(?:(?<before>[A-Z]{0,3}\\p{Sc}|${codes})\\s?(?<inner>[-−+(](?=\\d))?)?(?<number>(?<comma>${COMMA})|${DIGITS}|\\d+(?:[.,]\\d+)*)(?<after>[-−](?=[\\s.,;)]|$))?(?<scale>${SCALE})(?<unit>${unit})(?<glued>[\\p{L}_]*)`,
       'gu',
     ),
-    inWords: new RegExp(`\\b(?<number>${NUMBER_WORDS})\\b(?<unit>${unit})`, 'gi'),
+    inWords: new RegExp(`\\b(?<number>${NUMBER_WORDS})\\b(?<unit>${unit})`, 'giu'),
   };
 }
 
@@ -91,16 +91,19 @@ function kindOf(unit: string, currency: string): { readonly kind: NumberKind; re
 }
 
 function fromDigits({ index, input = '', 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
-  const { sign = '', before = '', inner = '', number = '', comma, after = '', scale = '', unit = '', behind = '', glued = '' } = groups;
+  const { sign = '', before = '', inner = '', number = '', comma, after = '', scale = '', unit = '', symbol = '', glued = '' } = groups;
+  const behind = groups.behind ?? symbol;
+  // A code behind "$" decides between dollars.
+  const currency = before.endsWith('$') && behind !== '' ? behind : before || behind;
   const digits = comma === undefined ? number.replace(/[,’' ]/g, '') : number.replace(/[.’' ]/g, '').replace(',', '.');
   const [, places = '', exponent = '0'] = /^\d*\.?(\d*)(?:e(.+))?$/.exec(digits) ?? [];
-  const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), before || behind);
+  const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), currency);
   const times = factor * (scales[scale.trim().toLowerCase()] ?? 1);
   const [at, end] = [index! + found.length - found.trimStart().length, index! + found.length];
   const isClosed = input[end] === ')';
   const written = [sign, inner, after].find((each) => each !== '' && (each !== '(' || isClosed));
-  // A number inside a word, like "3M" or "Q3", is a name.
-  const isName = glued !== '' || /[\p{L}_]/u.test(input[at - 1] ?? '');
+  // A number inside a word, like "3M", "Q3" or "#3", is a name.
+  const isName = glued !== '' || /[\p{L}_#]/u.test(input[at - 1] ?? '');
   const isMalformed = comma === undefined && /[.,]/.test(number) && !new RegExp(`^(?:${DIGITS})$`).test(number);
   return {
     at,
@@ -109,7 +112,7 @@ function fromDigits({ index, input = '', 0: found, groups = {} }: RegExpMatchArr
     value: isName || isMalformed ? null : Number(digits) * times,
     step: 0.5 * 10 ** (Number(exponent) - places.length) * times,
     sign: written === undefined ? null : written === '+' ? '+' : '-',
-    currency: before || behind,
+    currency,
   };
 }
 
