@@ -57,6 +57,71 @@ it('each call requires exactly its scope in the hand-written table, even of an a
   );
 });
 
+/** What may happen to a token or its owner, and whether it still counts. */
+const states: readonly (readonly [string, boolean, (given: Awaited<ReturnType<typeof owned>>) => unknown])[] = [
+  ['valid', true, () => undefined],
+  ['expired', false, ({ world }) => world.setNow(testNow + 90 * DAY)],
+  ['revoked', false, ({ world, id }) => revokeAccessToken(world, nora, id, () => [])],
+  ['of a disabled owner', false, ({ world }) => updateAccess(world.table, nora, () => ({ disabledAt: testNow }))],
+  ['of an owner who is leaving', false, ({ world }) => updateAccess(world.table, nora, () => ({ status: 'leaving' }))],
+  ['of a deleted owner', false, ({ world }) => world.table.write({ delete: accessKey(nora) })],
+  ['from before a reset', false, ({ world }) => updateAccess(world.table, nora, () => ({ resetAt: testNow + 1 }))],
+];
+
+it.each(states)('each call answers each single scope as the table says when the token is %s', async (_, counts, happens) => {
+  const protectedCalls = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const scope of tokenScopes) {
+    const given = await owned([scope]);
+    await happens(given);
+    const began = given.world.now();
+    for (const { key, contract, endpoint } of protectedCalls) {
+      if (counts) given.world.setNow(began + Math.floor(asked / accessTokenLimits.callsPerMinute) * MINUTE);
+      const expected = !counts ? 'token_refused' : tokenTable[key] === scope ? null : 'token_not_allowed';
+      const code = await knock(given.world, given.text, contract, endpoint);
+      if (code !== expected) wrong.push(`${key} with ${scope}: ${code}`);
+      asked++;
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBe(protectedCalls.length * tokenScopes.length);
+});
+
+it('is of its own owner, whatever ids the call names', async () => {
+  const { world, text } = await owned(['trades:read']);
+  const other = userIdOf('omar');
+  await world.table.write({
+    put: { ...accessKey(other), status: 'active', username: 'omar', revision: 0, subscription: { active: false, type: 'free' } },
+  });
+  const theirs = await createAccessToken(world, other, { name: 'script', scopes: ['trades:read'], days: 90 }, () => []);
+  const seen: string[] = [];
+  const stats = ({ viewer }: { readonly viewer: { readonly userId: string } }) => {
+    seen.push(viewer.userId);
+    return Promise.reject(new Reached());
+  };
+  const handler = serve(api.trades, { ...stubs(api.trades), stats } as unknown as Handlers<Area>)(world);
+  for (const token of [text, theirs!.text, text])
+    await callEndpoint(handler, api.trades.stats, {}, { token, headers: { 'x-user-id': other } });
+  expect(seen).toEqual([nora, other, nora]);
+});
+
+it('a guess reads as much as a token that expired or was revoked, and tells as little', async () => {
+  const { world, text, id } = await owned(['trades:read']);
+  const elsewhere = await owned(['days:read']);
+  const guessed = await createAccessToken(elsewhere.world, nora, { name: 'script', scopes: ['trades:read'], days: 90 }, () => []);
+  const tried = async (token: string) => {
+    const before = world.table.meter.read;
+    const { status, body } = await callEndpoint(serve(api.trades, stubs(api.trades))(world), api.trades.stats, {}, { token });
+    return [status, body, world.table.meter.read - before];
+  };
+  await revokeAccessToken(world, nora, id, () => []);
+  const revoked = await tried(text);
+  expect(guessed!.text).not.toBe(text);
+  expect([revoked[0], revoked[1]]).toEqual([401, expect.objectContaining({ code: 'token_refused' })]);
+  expect(await tried(guessed!.text)).toEqual(revoked);
+});
+
 it('a token reaches no call that names account, sign-in, billing, recovery or administration', () => {
   const reached = calls.filter(({ endpoint }) => tokenScope(endpoint) !== null).map(({ endpoint }) => endpoint.path);
   expect(reached.filter((path) => /^\/api\/(auth|admin|billing|study-groups|ai|accounts|profiles)\b/.test(path))).toEqual([]);
@@ -65,19 +130,6 @@ it('a token reaches no call that names account, sign-in, billing, recovery or ad
 it('follows the plan of its owner at each call', async () => {
   const ended = await owned(['plans:read'], { subscription: { active: false, type: 'monthly' } });
   expect(await knock(ended.world, ended.text, api.plans, api.plans.list)).toBe('plan_required');
-});
-
-it.each<[string, (given: Awaited<ReturnType<typeof owned>>) => unknown]>([
-  ['expired', ({ world }) => world.setNow(testNow + 90 * DAY)],
-  ['was revoked', ({ world, id }) => revokeAccessToken(world, nora, id, () => [])],
-  ['belongs to a disabled account', ({ world }) => updateAccess(world.table, nora, () => ({ disabledAt: testNow }))],
-  ['belongs to an account that is being deleted', ({ world }) => updateAccess(world.table, nora, () => ({ status: 'leaving' }))],
-  ['is older than the last reset of the password', ({ world }) => updateAccess(world.table, nora, () => ({ resetAt: testNow + 1 }))],
-])('is refused when it %s', async (_, happens) => {
-  const given = await owned(['trades:read']);
-  expect(await knock(given.world, given.text)).toBeNull();
-  await happens(given);
-  expect(await knock(given.world, given.text)).toBe('token_refused');
 });
 
 it('is refused with any character changed, dropped or added, before anything is read', async () => {

@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { accessTokenLimits } from '#domain/accounts/accessTokenLimits.ts';
 import { DAY, MINUTE } from '#domain/units/millis.ts';
 import { routes as trades } from '#functions/api/trades/index.ts';
+import { sendDue } from '#functions/jobs/sendMessages.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { changeChannels } from '#functions/messages/channels.ts';
+import { messagingWorld } from '#functions/messages/testing/messagingWorld.ts';
 import { listAllNotices } from '#functions/notices/notices.ts';
 import { accessKey, updateAccess } from '#functions/people/access.ts';
 import { createAccessToken } from '#functions/people/accessToken.ts';
 import { profileKey } from '#functions/people/profile.ts';
+import { loadPersonalData } from '#functions/privacy/loadPersonalData.ts';
 import { prefixes } from '#functions/table/table.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, choice, freeMember, password } from './testing/askTokens.ts';
 
@@ -38,6 +44,45 @@ it('answers the token once, which then reads the journal; neither list nor table
     (stored[0]![0]!.tokens as { hash: string }[]).map(({ hash }) => world.table.get({ pk: prefixes.token + hash, sk: 'TOKEN' })),
   );
   expect(JSON.stringify([listed, world.logs, world.published, stored, hashed])).not.toContain(token.slice(8, -4));
+});
+
+it('has its text in nothing but its answer: not in the table, a mail, a push, an event, an audit line, an export or the answer to a wrong call', async () => {
+  const memory = memoryTable();
+  const { world: sending, sent } = messagingWorld({ table: memory });
+  const nora = await freeMember(sending);
+  const phone = {
+    id: 'a',
+    endpoint: 'https://fcm.googleapis.com/a',
+    p256dh: 'B',
+    auth: 'a',
+    name: 'Chrome',
+    addedAt: '2026-11-01T00:00:00.000Z',
+  };
+  await changeChannels(sending, nora.userId, (now) => ({
+    ...now,
+    choice: { ...now.choice, showsText: true },
+    mail: { state: 'on', address: 'nora@example.com', askedAt: 0 },
+    devices: [phone],
+  }));
+  const { body } = await ask(sending, nora.token, 'create', { ...choice, password });
+  const { token, created } = body.data as { token: string; created: { id: string } };
+  const wrong = await Promise.all([
+    callEndpoint(trades(sending), api.trades.list, { symbol: token, [token]: token }, { token }),
+    callEndpoint(trades(sending), api.trades.list, {}, { token: `${token.slice(0, -1)}!` }),
+    callEndpoint(trades(sending), api.trades.list, {}, { token: `${token}0` }),
+    ask(sending, token, 'revoke', { id: created.id }),
+  ]);
+  await ask(sending, nora.token, 'revoke', { id: created.id });
+  await sendDue(sending);
+  const gone = await callEndpoint(trades(sending), api.trades.list, {}, { token });
+  expect([gone.body.code, sent.mails.length, sent.pushes.length]).toEqual(['token_refused', 1, 1]);
+  const exported = await loadPersonalData(sending, nora.userId);
+  const seen = JSON.stringify([memory.all(), sent, sending.logs, sending.published, exported, wrong.slice(1), gone]);
+  expect(seen).toContain('An access token was created');
+  expect(seen).not.toContain(token.slice(8, -4));
+  const hash = createHash('sha256').update(token).digest('hex');
+  expect(JSON.stringify([sent, sending.logs, sending.published, exported, wrong, gone])).not.toContain(hash);
+  expect(JSON.stringify(wrong[0])).not.toContain(token);
 });
 
 it('notifies the owner in the same transaction', async () => {
