@@ -57,7 +57,7 @@ it('each call requires exactly its scope in the hand-written table, even of an a
   );
 });
 
-/** What may happen to a token or its owner, and whether it still counts. */
+/** States of a token, whether it is accepted in each, and the change that leads there. */
 const states: readonly (readonly [string, boolean, (given: Awaited<ReturnType<typeof owned>>) => unknown])[] = [
   ['valid', true, () => undefined],
   ['expired', false, ({ world }) => world.setNow(testNow + 90 * DAY)],
@@ -68,7 +68,7 @@ const states: readonly (readonly [string, boolean, (given: Awaited<ReturnType<ty
   ['from before a reset', false, ({ world }) => updateAccess(world.table, nora, () => ({ resetAt: testNow + 1 }))],
 ];
 
-it.each(states)('each call answers each single scope as the table says when the token is %s', async (_, counts, happens) => {
+it.each(states)('answers each call with each single scope by the table when the token is %s', async (_, counts, happens) => {
   const protectedCalls = calls.filter(({ endpoint }) => endpoint.access !== 'public');
   const wrong: string[] = [];
   let asked = 0;
@@ -88,7 +88,7 @@ it.each(states)('each call answers each single scope as the table says when the 
   expect(asked).toBe(protectedCalls.length * tokenScopes.length);
 });
 
-it('is of its own owner, whatever ids the call names', async () => {
+it('acts as its owner when the call names another user', async () => {
   const { world, text } = await owned(['trades:read']);
   const other = userIdOf('omar');
   await world.table.write({
@@ -106,7 +106,7 @@ it('is of its own owner, whatever ids the call names', async () => {
   expect(seen).toEqual([nora, other, nora]);
 });
 
-it('a guess reads as much as a token that expired or was revoked, and tells as little', async () => {
+it('reads and answers the same when a token is guessed and when it was revoked', async () => {
   const { world, text, id } = await owned(['trades:read']);
   const elsewhere = await owned(['days:read']);
   const guessed = await createAccessToken(elsewhere.world, nora, { name: 'script', scopes: ['trades:read'], days: 90 }, () => []);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, millis } from '#domain/units/millis.ts';
 import { sendDue } from '../jobs/sendMessages.ts';
 import { dueLists, messageWrite } from '../notices/outbox.ts';
+import { profiles } from '../people/profile.ts';
 import { testNow } from '../world/testing/testWorld.ts';
 import { changeChannels, listDeliveries, loadChannels } from './channels.ts';
 import { messagingWorld, reachedTrader, SECRET, user } from './testing/messagingWorld.ts';
@@ -211,6 +212,46 @@ describe('a notification of a device', () => {
       body: 'The token “Sheet” …',
       path: '/settings/security',
     });
+  });
+
+  it('with more words than a push takes names its kind instead', async () => {
+    const made = await reached({ showsText: true });
+    for (const message of ['é'.repeat(1900), '\ud800'.repeat(700), '"'.repeat(3000)]) await say(made, 'sync', { message });
+    await say(made, 'sync', { message: 'x'.repeat(3000) });
+    await sendDue(made.world);
+    const payloads = made.sent.pushes.map(({ payload }) => payload);
+    expect(payloads).toHaveLength(8);
+    expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThanOrEqual(3993);
+    expect(payloads.filter((payload) => payload.includes('x'.repeat(3000)))).toHaveLength(2);
+    expect(new Set(payloads.map((payload) => JSON.parse(payload).body.length))).toEqual(new Set([0, 1900, 3000]));
+  });
+
+  it.each([
+    // Clocks go from 01:59 to 03:00 on March 8, and from 01:59 back to 01:00 on November 1.
+    ['America/New_York', '2026-03-08T06:30:00Z', '22:00', '07:00', '2026-03-08T11:00:00Z'],
+    ['America/New_York', '2026-03-08T06:30:00Z', '22:00', '02:30', '2026-03-08T07:30:00Z'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '22:00', '07:00', '2026-11-01T12:00:00Z'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '22:00', '01:45', '2026-11-01T05:45:00Z'],
+    ['America/New_York', '2026-11-01T06:30:00Z', '01:00', '01:45', '2026-11-01T06:45:00Z'],
+    ['Asia/Kathmandu', '2026-11-18T18:00:00Z', '22:00', '07:00', '2026-11-19T01:15:00Z'],
+    ['Australia/Lord_Howe', '2026-10-03T15:00:00Z', '22:00', '07:00', '2026-10-03T20:00:00Z'],
+    ['Pacific/Kiritimati', '2026-11-18T09:00:00Z', '22:00', '07:00', '2026-11-18T17:00:00Z'],
+    ['Europe/Berlin', '2026-10-24T22:30:00Z', '23:00', '06:00', '2026-10-25T05:00:00Z'],
+  ])('in %s at %s waits from %s until %s, which is %s', async (zone, at, from, until, expected) => {
+    const made = await reached({ quiet: { from, until } });
+    const profile = await profiles.load(made.world.table, 'strong', user);
+    await made.world.table.write({ put: profiles.item({ ...profile!, preferences: { ...profile!.preferences, timeZone: zone } }, user) });
+    const [now, loud] = [millis(Date.parse(at)), Date.parse(expected)];
+    made.world.setNow(now);
+    await say(made, 'sync');
+    for (const moment of [now, millis(loud - 1)]) {
+      made.world.setNow(moment);
+      await sendDue(made.world);
+      expect(counts(made)[1]).toBe(0);
+    }
+    made.world.setNow(millis(loud));
+    await sendDue(made.world);
+    expect(counts(made)[1]).toBe(2);
   });
 
   it('waits for the end of the quiet hours on its trader’s clock, while mail goes immediately', async () => {

@@ -9,7 +9,7 @@ import { deadWrite, dueUntil, type OutboxItem, outbox } from '../notices/outbox.
 import { userZone } from '../people/userZone.ts';
 import { atMost, both, exists, is } from '../table/conditions.ts';
 import type { Write } from '../table/table.ts';
-import type { Sending } from '../world/messages/messages.ts';
+import { MOST_PUSH, type Sending } from '../world/messages/messages.ts';
 import type { World } from '../world/world.ts';
 import { type Channels, changeChannels, deliveryWrite, loadChannels } from './channels.ts';
 import { composeMail } from './composeMail.ts';
@@ -63,10 +63,11 @@ async function spread(world: World, { item, sk }: DueItem): Promise<readonly Due
 
 const keyOf = (item: OutboxItem, sk: string) => ({ pk: outbox.key(item.userId as UserId, item.id, 0).pk, sk });
 
-/** The payload for a device: words only if its owner wants them. The address is the product's own. */
+/** The payload for a device: words only if its owner wants them and they fit. The address is the product's own. */
 function payloadOf({ choice }: Channels, { kind, title, message, path }: OutboxItem): string {
-  const words = choice.showsText ? { title, body: message } : { title: texts.kindOnly[kind as PushKind], body: '' };
-  return JSON.stringify({ kind, ...words, path: choice.showsText ? path : '/notifications' });
+  const named = JSON.stringify({ kind, title: texts.kindOnly[kind as PushKind], body: '', path: '/notifications' });
+  const whole = JSON.stringify({ kind, title, body: message, path });
+  return choice.showsText && Buffer.byteLength(whole) <= MOST_PUSH ? whole : named;
 }
 
 /** `t` is in seconds; one `v1` for each secret that counts, of "t.body", as Stripe signs. */

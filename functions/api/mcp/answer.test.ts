@@ -282,7 +282,31 @@ describe('the address', () => {
     expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
   });
 
+  const ours = '2026-07-28';
+  /** A request of the current protocol, and the headers that have to agree with it. */
+  const now = (method: string, params: object = {}) => ({
+    body: {
+      jsonrpc: '2.0',
+      id: 1,
+      method,
+      params: { ...params, _meta: { 'io.modelcontextprotocol/protocolVersion': ours, 'io.modelcontextprotocol/clientCapabilities': {} } },
+    },
+    headers: { 'mcp-protocol-version': ours, 'mcp-method': method },
+  });
+  const [list, call] = [now('tools/list'), now('tools/call', { name: 'get_stats', arguments: {} })];
+
   it.each([
+    ['a client that doesn’t take both forms', hello, { accept: 'application/json' }, 406, -32000],
+    ['plain text', hello, { 'content-type': 'text/plain' }, 415, -32000],
+    ['an id of null', { ...hello, id: null }, {}, 400, -32600],
+    ['an empty batch', [], {}, 400, -32600],
+    ['a batch of the current protocol', [list.body], list.headers, 400, -32600],
+    ['a method that its header does not name', list.body, { ...list.headers, 'mcp-method': 'tools/call' }, 400, -32020],
+    ['a method without its header', list.body, { 'mcp-protocol-version': ours }, 400, -32020],
+    ['a tool that its header does not name', call.body, { ...call.headers, 'mcp-name': 'list_trades' }, 400, -32020],
+    ['a version that its header does not name', list.body, { ...list.headers, 'mcp-protocol-version': '2025-06-18' }, 400, -32020],
+    ['a method that the current protocol does not have', now('resources/none').body, now('resources/none').headers, 404, -32601],
+    ['the first call of earlier protocols in the current one', now('initialize').body, now('initialize').headers, 404, -32601],
     ['a batch', [hello, { ...hello, id: 2 }], {}, 400, -32600],
     ['a body that is no JSON', '{', {}, 400, -32700],
     ['a method that does not exist', { ...hello, method: 'tools/none', params: {} }, {}, 200, -32601],
@@ -297,6 +321,38 @@ describe('the address', () => {
     const answer = await post((await tokenWith(['trades:read'])).text, body, headers);
     const { error, jsonrpc } = (await answer.json()) as { jsonrpc: string; error: { code: number } };
     expect([answer.status, jsonrpc, error.code]).toEqual([status, '2.0', code]);
+  });
+
+  it.each([
+    ['of a start', 'notifications/initialized'],
+    ['of a cancelled request', 'notifications/cancelled'],
+    ['that it does not know', 'notifications/none'],
+  ])('takes a notification %s without an answer, in both protocols', async (_, method) => {
+    const { text } = await tokenWith(['trades:read']);
+    const { body, headers } = now(method, { requestId: 1 });
+    const { id: _id, ...current } = body;
+    const answers = [await post(text, { jsonrpc: '2.0', method, params: { requestId: 1 } }), await post(text, current, headers)];
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
+      [202, ''],
+      [202, ''],
+    ]);
+  });
+
+  it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
+    'speaks the protocol of %s with its clients',
+    async (protocolVersion) => {
+      const answer = await post((await tokenWith(['trades:read'])).text, { ...hello, params: { ...hello.params, protocolVersion } });
+      expect(await answer.json()).toMatchObject({ result: { protocolVersion } });
+    },
+  );
+
+  it('refuses arguments nested 50,000 deep, or of two million characters, as a tool’s own error', async () => {
+    const { text } = await tokenWith(['trades:read']);
+    const called = (name: string, given: string) =>
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${given}}}`;
+    const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+    for (const body of [called('get_stats', deep), called('check_numbers', JSON.stringify({ text: '9 '.repeat(1_000_000) }))])
+      expect(await (await post(text, body)).json()).toMatchObject({ result: { isError: true } });
   });
 
   /** Values that break programs. */

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isHookAddress } from '#contract/areas/messages.ts';
 import { answersInTurn } from '../testing/answersInTurn.ts';
 import { callHook, isPublicAddress, publicLookup } from './callHook.ts';
@@ -56,6 +60,15 @@ describe('an address of the public internet', () => {
   });
 });
 
+it('is no address that means an IPv4 one, or has a zone', () => {
+  for (const address of [
+    ...['::ffff:7f00:1', '::127.0.0.1', '::ffff:0:127.0.0.1', '64:ff9b:1::a00:1', '64:ff9b::7f00:1', '2002:a00:1::', '2001:0:a00:1::'],
+    ...['0:0:0:0:0:0:0:1', '0:0:0:0:0:ffff:10.0.0.1', 'fe80::1%eth0', 'fec0::1', '5f00::1', '2001:20::1', '100:0:0:1::1', '2001:db8:0:0::'],
+    ...['127.1', '0177.0.0.1', '0x7f.0.0.1', '2130706433', '127.0.0.1.', ' 1.1.1.1', '1.1.1.1:443', '[2606:4700::1]'],
+  ])
+    expect([address, isPublicAddress(address)]).toEqual([address, false]);
+});
+
 describe('a lookup for a connection', () => {
   const looked = (...addresses: string[]) =>
     new Promise((done) => publicLookup(at(...addresses))('hooks.example.com', { all: true }, (error, found) => done(error?.name ?? found)));
@@ -70,6 +83,73 @@ describe('a lookup for a connection', () => {
   it('fails where one of them is not public, or missing', async () => {
     expect(await looked('1.1.1.1', '10.0.0.1')).toBe('ClosedHost');
     expect(await looked()).toBe('ClosedHost');
+  });
+});
+
+describe('a receiver', () => {
+  /** Calls a receiver on this machine through the same code, over TCP that `behave` handles; answers the outcome and the bytes that were taken. */
+  async function called(behave: (socket: Socket) => void, over: typeof requestPlain = requestPlain) {
+    const ended: Promise<number>[] = [];
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      ended.push(new Promise((done) => socket.once('close', () => done(socket.bytesWritten))));
+      behave(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const connect = ((url: URL, options: object, answer: (message: IncomingMessage) => void) =>
+      over({ ...options, lookup: undefined, host: '127.0.0.1', port, path: url.pathname }, answer)) as typeof requestSecure;
+    const sending = await callHook(now, undefined, at('1.1.1.1'), connect)('https://hooks.example.com/a', '{}', {});
+    return { sending, bytes: await Promise.all(ended) };
+  }
+  const head = (status: string, more = '') => `HTTP/1.1 ${status}\r\n${more}connection: close\r\n\r\n`;
+
+  it.each([
+    ['410', head('410 Gone'), { outcome: 'refused', status: 410 }],
+    ['429 with seconds', head('429 Too Many', 'retry-after: 120\r\n'), { outcome: 'later', status: 429, retryAfter: 120_000 }],
+    [
+      '503 with a date',
+      head('503 No', `retry-after: ${new Date(60_000).toUTCString()}\r\n`),
+      { outcome: 'later', status: 503, retryAfter: 60_000 },
+    ],
+    ['429 with nonsense', head('429 Too Many', 'retry-after: soon\r\n'), { outcome: 'later', status: 429 }],
+    ['429 with the past', head('429 Too Many', 'retry-after: -5\r\n'), { outcome: 'later', status: 429 }],
+    [
+      'a redirect into a private network',
+      head('307 Go', 'location: https://169.254.169.254/latest\r\n'),
+      { outcome: 'refused', status: 307 },
+    ],
+    ['a line before its answer', `HTTP/1.1 103 Early\r\n\r\n${head('204 Done')}`, { outcome: 'sent', status: 204 }],
+    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', { outcome: 'later', status: null }],
+    ['headers without an end', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(20_000)}`, { outcome: 'later', status: null }],
+  ])('that answers %s is understood', async (_, answer, expected) => {
+    expect((await called((socket) => socket.once('data', () => socket.end(answer)))).sending).toEqual(expected);
+  });
+
+  it('that hangs up without an answer, or can’t speak TLS, is called again later', async () => {
+    const later = { outcome: 'later', status: null };
+    expect((await called((socket) => socket.destroy())).sending).toEqual(later);
+    expect(
+      (await called((socket) => socket.once('data', () => socket.end(head('200 OK'))), requestSecure as typeof requestPlain)).sending,
+    ).toEqual(later);
+  });
+
+  it('that answers a gigabyte has its answer, and no more than the beginning of it is taken', async () => {
+    const gigabyte = 2 ** 30;
+    const part = Buffer.alloc(65_536, 'x');
+    const { sending, bytes } = await called((socket) => {
+      const flood = () => {
+        while (!socket.destroyed && socket.bytesWritten < gigabyte && socket.write(part));
+      };
+      socket.once('data', () => {
+        socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${gigabyte}\r\n\r\n`);
+        flood();
+      });
+      socket.on('drain', flood);
+    });
+    expect(sending).toEqual({ outcome: 'sent', status: 200 });
+    expect(bytes[0]).toBeLessThan(gigabyte / 20);
   });
 });
 

@@ -68,10 +68,10 @@ export const publicLookup =
 const allAddresses: Resolve = (host) => resolveName(host, { all: true });
 
 /** Posts to the internet. The answer's status, and how long it asks to wait. */
-function post(url: URL, body: string, headers: Readonly<Record<string, string>>, resolve: Resolve) {
+function post(url: URL, body: string, headers: Readonly<Record<string, string>>, resolve: Resolve, connect: typeof request) {
   return new Promise<{ readonly status: number; readonly retryAfter: string | null }>((done, fail) => {
     const signal = AbortSignal.timeout(LONGEST_MS);
-    const sent = request(url, { method: 'POST', headers, lookup: publicLookup(resolve), agent: false, signal }, (answer) => {
+    const sent = connect(url, { method: 'POST', headers, lookup: publicLookup(resolve), agent: false, signal }, (answer) => {
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
         bytes += part.length;
@@ -87,17 +87,23 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>,
 
 /**
  * Posts to the address of a trader's webhook, wherever on the public internet it is; redirects are refused. `front` is put before the host where the local product
- * answers for the internet, under the same rules for the address.
+ * answers for the internet, under the same rules for the address. `connect`: the way out, `https.request` outside tests.
  */
 export const callHook =
-  (now: () => number, front?: string, resolve: Resolve = allAddresses): Messages['hook'] =>
+  (now: () => number, front?: string, resolve: Resolve = allAddresses, connect = request): Messages['hook'] =>
   async (url, body, headers) => {
     if (!isHookAddress(url)) return { outcome: 'refused', status: null };
     const address = new URL(url);
     const all = { ...headers, 'content-type': 'application/json', 'user-agent': 'Afterbell/1.0' };
     try {
       if (front === undefined) {
-        const { status, retryAfter } = await post(address, body, { ...all, 'content-length': String(Buffer.byteLength(body)) }, resolve);
+        const { status, retryAfter } = await post(
+          address,
+          body,
+          { ...all, 'content-length': String(Buffer.byteLength(body)) },
+          resolve,
+          connect,
+        );
         return sendingOf(status, retryAfter, now(), false);
       }
       const signal = AbortSignal.timeout(LONGEST_MS);

@@ -23,7 +23,10 @@ export type Mail = {
 /** A browser's subscription: where to push, its public key and its secret, both base64url. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-/** A push: `topic` replaces a waiting one of the same name; `seconds`: how long the service may keep it. */
+/** Bytes of a push's payload, which makes 4,096 encrypted (RFC 8291, section 4). */
+export const MOST_PUSH = 3993;
+
+/** A push of at most `MOST_PUSH` bytes: `topic` replaces a waiting one of the same name; `seconds`: how long the service may keep it. */
 export type PushMessage = { readonly payload: string; readonly topic: string; readonly seconds: number };
 
 /** The ways out of Afterbell. Each attempt answers its outcome and does not throw. */
@@ -47,6 +50,7 @@ export function sendingOf(status: number, retryAfter: string | null, now: number
   if (status >= 200 && status < 300) return { outcome: 'sent', status };
   if (isGone && GONE.has(status)) return { outcome: 'gone', status };
   if (!RETRY.has(status) && status < 500) return { outcome: 'refused', status };
-  const wait = retryAfter === null ? Number.NaN : /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  const asked = retryAfter ?? '';
+  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : / GMT$/.test(asked) ? Date.parse(asked) - now : Number.NaN;
   return { outcome: 'later', status, ...(wait > 0 && { retryAfter: Math.min(wait, LONGEST_WAIT) }) };
 }

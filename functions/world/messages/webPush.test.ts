@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 
 import { describe, expect, it } from 'vitest';
 import { isPushService } from '#contract/areas/messages.ts';
 import { answersInTurn } from '../testing/answersInTurn.ts';
+import { MOST_PUSH } from './messages.ts';
 import { encryptPush, pushKeys, webPush } from './webPush.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
@@ -44,6 +45,12 @@ describe('a push', () => {
     const read = JSON.parse(bytes(claims!).toString());
     expect(read).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'https://journal.example.com' });
     expect(read.exp - now / 1000).toBeLessThanOrEqual(24 * 3600);
+  });
+
+  it('of the largest payload is one record of 4,096 bytes, as services have to take', () => {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    expect(encryptPush(target, 'x'.repeat(MOST_PUSH), own, bytes(example.salt))).toHaveLength(4096);
   });
 
   it('has the same key for the same secret, and another for another', () => {

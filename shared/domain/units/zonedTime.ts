@@ -1,4 +1,4 @@
-import { DAY, type Millis, millis } from './millis.ts';
+import { DAY, MINUTE, type Millis, millis } from './millis.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -94,7 +94,9 @@ export function afterQuietHours(at: Millis, quiet: QuietHours | null, zone: stri
   if (!isQuiet) return at;
   const endsTomorrow = isOvernight && now >= from;
   const day = zonedParts(endsTomorrow ? noonAfter(at, zone) : at, zone);
-  return zonedTime(zone, day.year, day.month, day.day, Math.floor(until / 60), until % 60);
+  const end = zonedTime(zone, day.year, day.month, day.day, Math.floor(until / 60), until % 60);
+  // In an hour that the clocks repeat, the end was once already.
+  return end > at ? end : millis(at - (at % MINUTE) + (until - now) * MINUTE);
 }
 
 /** Noon of the next day there: a day's length later could be two days on, or the same one. */
