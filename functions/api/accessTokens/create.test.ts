@@ -85,6 +85,12 @@ it('has its text in nothing but its answer: not in the table, a mail, a push, an
   expect(JSON.stringify(wrong[0])).not.toContain(token);
 });
 
+it('refuses a name with a line break, which would be a line of its own in the mail about it', async () => {
+  const nora = await freeMember(world);
+  for (const name of ['Sheet\r\nBcc: eve@example.com', 'Sheet\n\nhttps://evil.example', 'Sheet\u0000', 'Sheet\u0085x'])
+    expect((await ask(world, nora.token, 'create', { ...choice, name, password })).body.code).toBe('invalid_input');
+});
+
 it('notifies the owner in the same transaction', async () => {
   const nora = await freeMember(world);
   await ask(world, nora.token, 'create', { ...choice, password });

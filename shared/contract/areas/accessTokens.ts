@@ -35,7 +35,7 @@ export const accessTokens = area({
     path: '/api/auth/tokens',
     access: 'member',
     input: z.strictObject({
-      name: text(60, z.trim(), z.minLength(1, 'Give the token a name.')),
+      name: text(60, z.trim(), z.minLength(1, 'Give the token a name.'), z.regex(/^\P{Cc}*$/u)),
       scopes: z.array(Scope).check(z.minLength(1, 'Choose at least one thing the token may do.'), z.maxLength(tokenScopes.length)),
       days: z.literal([...accessTokenLimits.days], 'Choose how long the token is valid.'),
       /** Required if the account has one; Google users must have signed in within the last five minutes instead. */

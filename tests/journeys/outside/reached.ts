@@ -122,7 +122,8 @@ export const reached: readonly Story[] = [
     },
   },
   {
-    title: 'a webhook made in Settings sends a closed trade to its receiver, signed with the secret that was shown',
+    title:
+      'a webhook made in Settings sends a closed trade and a test to its receiver, signed with the secret that was shown, and lists both',
     async run({ page, product }) {
       const { token } = await newTrader(page, product.url);
       const address = `https://receiver.example/${process.pid}`;
@@ -140,6 +141,11 @@ export const reached: readonly Story[] = [
       assert.deepEqual([type, data.trades.map(({ symbol, net }) => [symbol, net])], ['trade.closed', [['KO', '10']]]);
       await page.reload();
       await page.getByText(texts.outcomes.sent).first().waitFor();
+      await page.getByRole('button', { name: `${texts.hookTest}: ${address}` }).click();
+      const test = await leaves(product, (left) => left.channel === 'hook' && left.to === address && JSON.parse(left.text).type === 'test');
+      assert.notEqual(JSON.parse(test.text).id, JSON.parse(text).id);
+      await page.reload();
+      await page.getByText(/^test, /).waitFor();
     },
   },
   {
