@@ -276,6 +276,7 @@ describe('a number', () => {
     const said = of(october, 'Net P&L');
     expect(verdicts([`In October 2026 you made ${said}.`])[0]![1]).toMatch(/^period, fact \S+ Net P&L$/);
     expect(verdicts([`In September 2026 you made ${said}.`])[0]![1]).toMatch(/none$/);
+    expect(verdicts([`Last month’s trades made ${said}.`])[0]![1]).toMatch(/^fact \S+ Net P&L$/);
   });
 
   it('is placed where the text has it', () => {

@@ -59,7 +59,7 @@ const STRETCH = new RegExp(
 
 /** Words for some of the trades by their number, and for the results of others. */
 const OTHERS =
-  /\b(?:last|past|previous|first|latest|recent|next)\s+(?:\S+\s+)?trades?\b|\b(?:friend|brother|sister|wife|husband|mentor|colleague)s?\b|\b(?:most|other) traders\b|\baverage trader\b|\b(?:S&P|Nasdaq|Dow Jones)\b/i;
+  /\b(?:last|past|previous|first|latest|recent|next)\s+(?:(?!\S*(?:day|week|month|quarter|year))\S+\s+)?trades?\b|\b(?:friend|brother|sister|wife|husband|mentor|colleague)s?\b|\b(?:most|other) traders\b|\baverage trader\b|\b(?:S&P|Nasdaq|Dow Jones)\b/i;
 
 /** A name in a text, from `at` to `end`, with its meaning. */
 type Mention<T> = { readonly at: number; readonly end: number; readonly of: T };
