@@ -47,7 +47,7 @@ function rangesIn(bare: string, all: readonly StatedNumber[]) {
     return [{ ends: [{ ...first, kind, ...(currency && { currency }) }, second] as const, isChange: /\bfrom\s+$/i.test(before) }];
   });
 }
-/** Words of a wish or a forecast. */
+/** Words of a wish, a forecast or a denial, and the end of a question. */
 const UNREAL =
   /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible)\b|\?["”)]*\s*$/i;
 const BEFORE_FEES = /\b(?:before|without) (?:the )?(?:fees|commissions|costs)\b/i;
