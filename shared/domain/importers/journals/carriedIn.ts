@@ -1,5 +1,7 @@
+import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
-import { type Decimal, decimalOf, toNumber } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, decimal, decimalOf, subtract, toNumber } from '#domain/units/decimal.ts';
+import { currencyPair } from '../instruments/currencyPair.ts';
 import { CarriedRows, type RowWriting } from '../rows/carriedRows.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
@@ -73,6 +75,18 @@ export function setupAndTags(setups: readonly string[], tags: readonly string[])
 
 /** Money above zero; null otherwise, for journals that write 0 for "not set". */
 export const setMoney = (value: Decimal | null): Decimal | null => (value === null || value <= 0n ? null : value);
+
+/** A coin that a row calls one: by its pair, or by its name alone against dollars. */
+export function coinNamed(symbol: string): Instrument {
+  const words = symbol.trim().toUpperCase();
+  return currencyPair(words) ?? currencyPair(`${words}USD`) ?? plainInstrument('crypto', `${words}USD`, 'USD', decimal('1'));
+}
+
+/** The units of an open trade that are still open; its closed part has a result but no price, so it is named. */
+export function stillOpen(opened: Decimal, closed: Decimal, log: RowLog): Decimal {
+  if (closed !== 0n) carriedIn(log).leave('the closed part of open trades', 'noPlace');
+  return absolute(subtract(opened, closed));
+}
 
 /** Stars of 1 to 5; halves go up, and are named. Null for none. */
 export function starsIn<Column extends string>(cells: RowCells<Column>, column: Column, log: RowLog): number | null {

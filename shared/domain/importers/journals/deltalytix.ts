@@ -43,8 +43,15 @@ function writingOf(cells: RowCells<keyof typeof COLUMNS>, columns: ReadonlyMap<s
   const isShifted = comment >= 0 && video === comment + 1 && tags === comment + 2 && last >= tags;
   if (!isShifted) return { note: noteIn(cells.long('comment'), log), tags: [] };
   if (rows.cell(comment) !== '' && !/^(?:null|undefined)$/.test(rows.cell(comment))) carriedIn(log).leave('video url', 'noPlace');
-  const words = Array.from({ length: last - video }, (_, at) => rows.cell(video + at));
-  return { note: noteIn(rows.cell(last, LONGEST_NOTE), log), tags: words.filter((word) => word !== '') };
+  const cellsFrom = Array.from({ length: last - video }, (_, at) => rows.cell(video + at));
+  // Quotes inside a comment are not doubled, so that its cell begins with one and its commas cut it.
+  const cut = cellsFrom.findIndex((cell) => cell.startsWith('"'));
+  const words = cut < 0 ? cellsFrom : cellsFrom.slice(0, cut);
+  const isCut = cut >= 0 || rows.cell(last).startsWith('"');
+  const note = isCut
+    ? rows.text.slice(rows.from(video + words.length) + 1, Math.min(rows.to(last), rows.from(last) + LONGEST_NOTE)).replace(/"$/, '')
+    : rows.cell(last, LONGEST_NOTE);
+  return { note: noteIn(note, log), tags: words.filter((word) => word !== '') };
 }
 
 function tradeRow(

@@ -4,6 +4,7 @@ import {
   add,
   type Decimal,
   decimal,
+  divide,
   formatDecimal,
   multiply,
   negate,
@@ -42,6 +43,32 @@ type CopiedTrade = {
 const CENT = decimal('0.01');
 const isNear = (a: Decimal, b: Decimal, most: Decimal = CENT): boolean => absolute(subtract(a, b)) <= most;
 
+/** Prices of entry and exit. */
+type EndPrices = { readonly entry: Decimal; readonly exit: Decimal };
+
+/**
+ * The first and the last price of a trade (`stated`, all that some files have) as averages that make its result before fees. `worth`: what a point of the
+ * whole trade is worth; `first`: money of its first fill. Where that fill opened all of it the exit follows from the result, else the entry does. The stated
+ * prices themselves where they make it, where the result is not known, and where an average would be more than a fifth away: the difference is then named.
+ */
+export function averagesOf(
+  side: 'long' | 'short',
+  stated: EndPrices,
+  worth: Decimal,
+  gross: Decimal | null,
+  first: Decimal | null,
+): EndPrices {
+  const { entry, exit } = stated;
+  const made = gross === null || first === null ? null : divide(gross, worth);
+  if (made === null) return stated;
+  const rise = side === 'long' ? made : negate(made);
+  const isFar = (average: Decimal, price: Decimal): boolean => timesWhole(absolute(subtract(average, price)), 5n) > price;
+  const isWhole = absolute(subtract(absolute(first!), multiply(entry, worth))) <= CENT;
+  const [from, to] = isWhole ? [entry, add(entry, rise)] : [subtract(exit, rise), exit];
+  const isSame = from === entry && to === exit;
+  return isSame || isFar(from, entry) || isFar(to, exit) ? stated : { entry: from, exit: to };
+}
+
 /** A trade's result by its prices, and how far averages may be off. */
 function resultOf({ instrument: { multiplier }, side, quantity, entry, exit }: CopiedTrade & { exit: NonNullable<CopiedTrade['exit']> }) {
   const rise = subtract(exit.price, entry.price);
@@ -58,7 +85,10 @@ function statedBy({ gross, net, result, fee }: CopiedTrade, { made, rounding, tu
     const rest = subtract(made, net);
     // Without a column of fees they are what lies between the prices and the result, as far as that can be fees.
     const areFees = fee === null && rest > rounding && timesWhole(rest, 100n) <= turnover;
-    return areFees ? { gross: made, fee: rest } : { gross: add(net, fee ?? ZERO), fee: fee ?? ZERO };
+    if (areFees) return { gross: made, fee: rest };
+    // Some write costs below zero: they are where only that leads from the prices to the result.
+    const costs = fee !== null && fee < 0n && isNear(rest, negate(fee), rounding) ? negate(fee) : (fee ?? ZERO);
+    return { gross: add(net, costs), fee: costs };
   }
   if (result === null) return null;
   const costs = fee ?? ZERO;

@@ -1,3 +1,5 @@
+import type { LeftBehind } from '../imported.ts';
+
 /** Behind each word of a list, which may have commas itself. */
 export const WORD_END = '\u001f';
 
@@ -27,6 +29,10 @@ export function jsonTable(objects: readonly unknown[]): string | null {
   return `${[names.map(quoted).join(','), ...lines].join('\n')}\n`;
 }
 
+/** The objects of a list that a table has as words. */
+export const objectsIn = (cell: string): readonly Readonly<Record<string, unknown>>[] =>
+  cell.split(WORD_END).map(parseJson).filter(isRecord);
+
 /** The parsed text; null when it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -34,4 +40,25 @@ export function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/**
+ * One section of a JSON export as a table, and its other sections with the number of their entries, except those in `told`: their content is not looked at.
+ * Null when there is no such section.
+ */
+export function jsonSections(
+  text: string,
+  section: string,
+  told: readonly string[],
+): { readonly table: string; readonly others: readonly LeftBehind[] } | null {
+  const file = parseJson(text);
+  const objects = isRecord(file) ? file[section] : null;
+  const table = Array.isArray(objects) ? jsonTable(objects) : null;
+  if (!isRecord(file) || table === null) return null;
+  const others = Object.entries(file).flatMap(([name, content]) => {
+    const rows = Array.isArray(content) ? content.length : content === null ? 0 : 1;
+    const what = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).slice(0, 40);
+    return rows === 0 || name === section || told.includes(name) ? [] : [{ what, rows, why: 'noPlace' as const }];
+  });
+  return { table, others };
 }

@@ -1,19 +1,21 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal, divide, multiply, timesWhole } from '#domain/units/decimal.ts';
+import { multiply, ZERO } from '#domain/units/decimal.ts';
+import { CsvRows } from '../csv/csvRows.ts';
+import { delimiterOf } from '../csv/csvTable.ts';
 import type { Importer } from '../importer.ts';
 import { namedInstrument } from '../instruments/namedInstrument.ts';
-import type { PointValues } from '../instruments/pointValues.ts';
-import { futureInstrument } from '../instruments/usInstrument.ts';
+import { futureInstrument, optionIn } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { carriedIn, noteIn, UnreadColumns, wordsIn } from './carriedIn.ts';
-import { JournalTrades } from './journalTrades.ts';
+import { carriedIn, coinNamed, noteIn, setMoney, stillOpen, UnreadColumns, wordsIn } from './carriedIn.ts';
+import { averagesOf, JournalTrades } from './journalTrades.ts';
 import { jsonTable, parseJson } from './jsonTable.ts';
 
 const COLUMNS = {
+  id: ['id'],
   account: ['account'],
   currency: ['currency'],
   type: ['type'],
@@ -21,78 +23,106 @@ const COLUMNS = {
   bought: ['buyquantity'],
   sold: ['sellquantity'],
   symbol: ['symbol'],
+  original: ['symboloriginal'],
   opened: ['entrytime'],
   closed: ['exittime'],
   entry: ['entryprice'],
   exit: ['exitprice'],
-  entryMoney: ['grossentryproceeds'],
-  exitMoney: ['grossexitproceeds'],
+  firstMoney: ['grossentryproceeds'],
   gross: ['grossproceeds'],
   net: ['netproceeds'],
   tags: ['tags'],
   note: ['note'],
   open: ['openposition'],
+  stop: ['stoploss'],
+  executions: ['executionscount'],
 } as const;
 
 const COUNTED = [
-  ...['id', 'broker', 'td', 'side', 'symboloriginal', 'clrbroker', 'liq', 'executions', 'executionscount', 'tradescount', 'excursions'],
+  ...['broker', 'td', 'side', 'clrbroker', 'liq', 'executions', 'tradescount', 'excursions', 'pricevar', 'maeprice', 'mfeprice'],
   ...['commission', 'sec', 'taf', 'nscc', 'nasdaq', 'ecnremove', 'ecnadd', 'netentryproceeds', 'netexitproceeds', 'commissionopen'],
-  ...[
-    'grosswins',
-    'grossloss',
-    'grosssharepl',
-    'grosssharepl',
-    'grossshareplwins',
-    'grossshareplloss',
-    'grossstatus',
-    'netwins',
-    'netloss',
-  ],
+  ...['grosswins', 'grossloss', 'grosssharepl', 'grossshareplwins', 'grossshareplloss', 'grossstatus', 'netwins', 'netloss'],
   ...['netsharepl', 'netshareplwins', 'netshareplloss', 'netstatus', 'grosswinsquantity', 'grosslossquantity', 'grosswinscount'],
   ...['grosslosscount', 'netwinsquantity', 'netlossquantity', 'netwinscount', 'netlosscount', 'grossproceedsopen', 'netproceedsopen'],
   ...['grossentryproceedsopen', 'grossexitproceedsopen', 'netentryproceedsopen', 'netexitproceedsopen', 'ecnremoveopen', 'ecnaddopen'],
-  ...['secopen', 'tafopen', 'nsccopen', 'nasdaqopen'],
+  ...['grossexitproceeds', 'secopen', 'tafopen', 'nsccopen', 'nasdaqopen'],
 ];
 
-const instrumentOf = (symbol: string, type: string, worth: PointValues): Instrument | string =>
-  /^future/i.test(type) ? futureInstrument(symbol, worth) : namedInstrument(symbol, worth);
+const EARLIER_DAY = 'The state of a trade after one of its days; a later row has all of it.';
+const CLOSED_LATER = 'This trade ended on a day that is not in this file. Export the whole period at once.';
+
+/** The instrument that a row's type, symbol and the broker's own symbol name. An option's symbol alone is only its root. */
+function instrumentOf(cells: RowCells<keyof typeof COLUMNS>): Instrument | string {
+  const [type, symbol, original] = [cells.text('type'), cells.text('symbol'), cells.text('original')];
+  return cells.instrument(`${type}\n${symbol}\n${original}`, (_, worth) => {
+    if (/^future/i.test(type)) return futureInstrument(symbol, worth);
+    if (/^(?:call|put|option)/i.test(type)) return optionIn(original);
+    // A point in a symbol is written as "_".
+    return /^crypto/i.test(type) ? coinNamed(symbol) : namedInstrument(symbol.replace('_', '.'), worth);
+  });
+}
 
 /** Seconds since 1970 as an instant; other texts stay. */
 const stampOf = (text: string): string => (/^\d{9,10}(?:\.0+)?$/.test(text) ? new Date(Number(text) * 1000).toISOString() : text);
 
-/** The average price that money and units make; the price of one fill, which is all the file has beside it, where they do not fit together. */
-function averageOf(money: Decimal | null, quantity: Decimal, { multiplier }: Instrument, price: Decimal): Decimal {
-  const average = money === null ? null : divide(absolute(money), multiply(quantity, multiplier));
-  if (average === null || timesWhole(absolute((average - price) as Decimal), 5n) > price) return price;
-  return average;
+/** Rows of one trade have the same account and id: one for each day with fills. */
+const tradeKey = (account: string, id: string): string => `${account}\n${id}`;
+
+/** The most executions that a row of each trade has: that row has the whole trade. */
+function mostExecutions(text: string, columns: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const most = new Map<string, number>();
+  const rows = new CsvRows(text, delimiterOf(text));
+  const [account, id, count] = ['account', 'id', 'executionscount'].map((name) => columns.get(name) ?? -1);
+  while (id! >= 0 && rows.next()) {
+    const key = tradeKey(rows.cell(account!), rows.cell(id!));
+    most.set(key, Math.max(most.get(key) ?? 0, Number(rows.cell(count!)) || 0));
+  }
+  return most;
 }
 
-function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trades: JournalTrades): RowMeaning {
+/** Tags of a row; the CSV has them without their names. */
+function tagsIn(cells: RowCells<keyof typeof COLUMNS>, log: RowLog): readonly string[] {
+  const tags = cells.long('tags');
+  if (!tags.includes('[object')) return wordsIn(tags);
+  carriedIn(log).leave('tags', 'noPlace');
+  return [];
+}
+
+function tradeRow(
+  cells: RowCells<keyof typeof COLUMNS>,
+  log: RowLog,
+  trades: JournalTrades,
+  most: ReadonlyMap<string, number>,
+): RowMeaning {
   const side = cells.text('strategy').toLowerCase();
   if (side !== 'long' && side !== 'short') return rowReasons.neitherDirection(cells.text('strategy'));
   const currency = cells.text('currency');
   if (currency !== '' && currency !== 'USD') return rowReasons.otherCurrency(currency);
-  const [symbol, type] = [cells.text('symbol'), cells.text('type')];
-  const instrument = cells.instrument(`${type}\n${symbol}`, (_, worth) => instrumentOf(symbol, type, worth));
+  const instrument = instrumentOf(cells);
   if (typeof instrument === 'string') return instrument;
+  const account = cells.account('account');
+  const executions = Number(cells.text('executions')) || 0;
+  if (executions < (most.get(tradeKey(account, cells.text('id'))) ?? 0)) return { ignored: EARLIER_DAY };
   const isOpen = /^true$/i.test(cells.text('open')) || /^0?$/.test(cells.text('closed'));
-  const quantity = side === 'long' ? cells.number('bought', 'bought quantity') : cells.number('sold', 'sold quantity');
-  const [entry, exit] = [cells.number('entry', 'entry price'), isOpen ? null : cells.number('exit', 'exit price')];
-  const [paid, received] = [cells.optional('entryMoney', 'entry proceeds'), cells.optional('exitMoney', 'exit proceeds')];
-  const tags = cells.long('tags');
-  if (tags.includes('[object')) carriedIn(log).leave('tags', 'noPlace');
+  const [bought, sold] = [cells.number('bought', 'bought quantity'), cells.number('sold', 'sold quantity')];
+  if (!isOpen && bought !== sold) return CLOSED_LATER;
+  const quantity = isOpen ? stillOpen(side === 'long' ? bought : sold, side === 'long' ? sold : bought, log) : bought;
+  const [gross, net] = isOpen ? [null, null] : [cells.optional('gross', 'gross proceeds'), cells.optional('net', 'net proceeds')];
+  const stated = { entry: cells.number('entry', 'entry price'), exit: isOpen ? ZERO : cells.number('exit', 'exit price') };
+  const prices = averagesOf(side, stated, multiply(quantity, instrument.multiplier), gross, cells.optional('firstMoney', 'entry proceeds'));
+  if (prices !== stated) carriedIn(log).leave('prices between the first and the last fill', 'noPlace');
   return trades.add(cells, log, {
     instrument,
-    account: cells.account('account'),
+    account,
     side,
     quantity,
-    entry: { price: averageOf(isOpen ? null : paid, quantity, instrument, entry), stamp: stampOf(cells.text('opened')) },
-    exit: exit === null ? null : { price: averageOf(received, quantity, instrument, exit), stamp: stampOf(cells.text('closed')) },
-    gross: isOpen ? null : cells.optional('gross', 'gross proceeds'),
-    net: isOpen ? null : cells.optional('net', 'net proceeds'),
+    entry: { price: prices.entry, stamp: stampOf(cells.text('opened')) },
+    exit: isOpen ? null : { price: prices.exit, stamp: stampOf(cells.text('closed')) },
+    gross,
+    net,
     result: null,
     fee: null,
-    writing: { tags: tags.includes('[object') ? [] : wordsIn(tags), note: noteIn(cells.long('note'), log) },
+    writing: { tags: tagsIn(cells, log), note: noteIn(cells.long('note'), log), stop: setMoney(cells.optional('stop', 'stop')) },
   });
 }
 
@@ -103,13 +133,14 @@ const tradesTable = layout({
   fees: 'in amount',
   zone: null,
   newestFirst: false,
-  start(_text, _name, columns) {
+  start(text, _name, columns) {
+    const most = mostExecutions(text, columns);
     const trades = new JournalTrades();
     const unread = new UnreadColumns(columns, COLUMNS, COUNTED);
     return {
       row(cells, log) {
         unread.leave(cells, log);
-        return tradeRow(cells, log, trades);
+        return tradeRow(cells, log, trades, most);
       },
       stated: () => trades.sums.list(),
     };

@@ -1,19 +1,19 @@
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { add, type Decimal } from '#domain/units/decimal.ts';
+import { add, type Decimal, decimalOf, ZERO } from '#domain/units/decimal.ts';
 import type { Importer } from '../importer.ts';
 import { futureName } from '../instruments/futureName.ts';
 import { namedInstrument } from '../instruments/namedInstrument.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { readExpiry } from '../instruments/readOption.ts';
-import { futureInstrument } from '../instruments/usInstrument.ts';
+import { futureInstrument, optionIn } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { noteIn, setMoney, setupAndTags, UnreadColumns, wordsIn } from './carriedIn.ts';
+import { carriedIn, coinNamed, noteIn, setMoney, setupAndTags, stillOpen, UnreadColumns, wordsIn } from './carriedIn.ts';
 import { JournalTrades } from './journalTrades.ts';
-import { jsonTable, parseJson } from './jsonTable.ts';
+import { jsonSections, objectsIn } from './jsonTable.ts';
 
 /** Names in the JSON, and in the CSV of the same trades, which has days without a time. */
 const COLUMNS = {
@@ -40,10 +40,12 @@ const COLUMNS = {
   underlying: ['underlyingsymbol'],
   point: ['pointvalue'],
   currency: ['originalcurrency'],
+  account: ['accountidentifier'],
+  executions: ['executions'],
 } as const;
 
 const COUNTED = [
-  ...['originalid', 'tradedate', 'pnlpercent', 'entrycommission', 'exitcommission', 'rvalue', 'mae', 'mfe', 'executions', 'contractsize'],
+  ...['originalid', 'tradedate', 'pnlpercent', 'entrycommission', 'exitcommission', 'rvalue', 'mae', 'mfe', 'contractsize'],
   ...['underlyingasset', 'contractmonth', 'contractyear', 'ticksize', 'createdat', 'updatedat', 'status', 'broker', 'importid'],
   ...['classificationmethod', 'classificationmetadata', 'enrichmentstatus', 'enrichmentcompletedat', 'newscheckedat', 'exchangerate'],
 ];
@@ -58,7 +60,8 @@ type Terms = {
 
 /** Names an option by its terms and a future by the file's point value; otherwise reads the symbol. */
 function instrumentOf({ symbol, type, underlying, option, point }: Terms, worth: PointValues): Instrument | string {
-  if (/^option$/i.test(type) && option !== '') return namedInstrument(`${underlying || symbol} ${option}`, worth);
+  if (/^option$/i.test(type)) return optionIn(option === '' ? symbol : `${underlying || symbol} ${option}`);
+  if (/^crypto$/i.test(type)) return coinNamed(symbol);
   if (!/^future$/i.test(type)) return namedInstrument(symbol, worth);
   const contract = futureName(symbol);
   if (worth.of(contract) !== null || point === null || point <= 0n) return futureInstrument(contract, worth);
@@ -79,6 +82,15 @@ function termsOf(cells: RowCells<keyof typeof COLUMNS>): Terms {
   };
 }
 
+/** Units that the executions of a row have closed. */
+function closedIn(cells: RowCells<keyof typeof COLUMNS>, isLong: boolean): Decimal {
+  return objectsIn(cells.long('executions')).reduce((sum, { action, type, side, quantity }) => {
+    const word = String(action ?? type ?? side ?? '');
+    const closes = isLong ? /sell|sold|short|sld/i.test(word) : /buy|bot|long/i.test(word);
+    return closes && Number.isFinite(Number(quantity)) ? add(sum, decimalOf(Number(quantity))) : sum;
+  }, ZERO);
+}
+
 function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trades: JournalTrades): RowMeaning {
   const side = cells.text('side').toLowerCase();
   if (side !== 'long' && side !== 'short') return rowReasons.neitherDirection(cells.text('side'));
@@ -87,15 +99,16 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trades: Jo
   const terms = termsOf(cells);
   const instrument = cells.instrument(Object.values(terms).join('\n'), (_, worth) => instrumentOf(terms, worth));
   if (typeof instrument === 'string') return instrument;
-  const exit = cells.optional('exit', 'exit price');
-  const closed = cells.text('closed');
+  if (cells.text('executions') !== '') carriedIn(log).leave('executions', 'noPlace');
+  const [price, stamp, quantity] = [cells.optional('exit', 'exit price'), cells.text('closed'), cells.number('quantity', 'quantity')];
+  const exit = price === null || stamp === '' ? null : { price, stamp };
   return trades.add(cells, log, {
     instrument,
-    account: '',
+    account: cells.account('account'),
     side,
-    quantity: cells.number('quantity', 'quantity'),
+    quantity: exit === null ? stillOpen(quantity, closedIn(cells, side === 'long'), log) : quantity,
     entry: { price: cells.number('entry', 'entry price'), stamp: cells.text('opened') },
-    exit: exit === null || closed === '' ? null : { price: exit, stamp: closed },
+    exit,
     gross: null,
     net: null,
     result: cells.optional('result', 'P&L'),
@@ -147,19 +160,18 @@ const table = tableImporter({
 
 const isExport = (text: string): boolean => /^\s*\{\s*"exportVersion"\s*:/.test(text);
 
-/** The trades of an export: only they are read; its settings and keys are not looked at. */
-function tradesIn(text: string): string | null {
-  const file = parseJson(text);
-  if (typeof file !== 'object' || file === null || !('trades' in file) || !Array.isArray(file.trades)) return null;
-  return jsonTable(file.trades);
-}
+/** Sections that say nothing further: what the export is, whose, and words and sums of the trades themselves. */
+const TOLD = ['exportVersion', 'exportDate', 'user', 'tags', 'equityHistory'];
 
 /** TradeTally’s export of everything, in JSON, or its list of trades as CSV. */
 export const tradeTally: Importer = {
   ...table,
   recognize: (head) => isExport(head) || table.recognize(head),
   read(text, settings, fileName) {
-    const trades = isExport(text) ? tradesIn(text) : text;
-    return trades === null ? { sentence: MISSING } : table.read(trades, settings, fileName);
+    const sections = isExport(text) ? jsonSections(text, 'trades', TOLD) : { table: text, others: [] };
+    if (sections === null) return { sentence: MISSING };
+    const read = table.read(sections.table, settings, fileName);
+    if (sections.others.length === 0 || !('carried' in read) || read.carried === undefined) return read;
+    return { ...read, carried: { ...read.carried, left: [...read.carried.left, ...sections.others] } };
   },
 };

@@ -1,12 +1,14 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { add } from '#domain/units/decimal.ts';
+import { futureName } from '../instruments/futureName.ts';
 import { namedInstrument } from '../instruments/namedInstrument.ts';
+import { futureInstrument } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { noteIn, setMoney, setupAndTags, starsIn, UnreadColumns, wordsIn } from './carriedIn.ts';
+import { carriedIn, noteIn, setMoney, setupAndTags, starsIn, UnreadColumns, wordsIn } from './carriedIn.ts';
 import { JournalTrades } from './journalTrades.ts';
 
 const COLUMNS = {
@@ -37,6 +39,7 @@ const COLUMNS = {
   rating: ['rating'],
   reviewed: ['reviewed'],
   risk: ['trade risk'],
+  ticks: ['ticks value'],
   /** A column that no other journal has: its export has those that its trader chose. */
   own: ['zella score', 'adjusted cost', 'adjusted proceeds', 'exit efficiency', 'net roi', 'realized rr', 'reward ratio', 'playbook'],
 } as const;
@@ -44,8 +47,10 @@ const COLUMNS = {
 const COUNTED = [
   ...['adjusted cost', 'adjusted proceeds', 'exit efficiency', 'best exit', 'best exit price', 'best exit time', 'duration', 'executions'],
   ...['net roi', 'pips', 'points', 'position mae', 'position mfe', 'price mae', 'price mfe', 'realized rr', 'return per pip', 'status'],
-  ...['ticks value', 'ticks per contract', 'reward ratio'],
+  ...['ticks per contract', 'reward ratio'],
 ];
+/** Columns of every export that have no place here. Any other is a category of tags that its trader made. */
+const NO_PLACE = ['initial target', 'market cap', 'sector', 'zella score'];
 
 const CONTRACT = /^(\d{4})-(\d{2})-(\d{2}) ([\d.]+) (CALL|PUT)$/i;
 
@@ -55,11 +60,25 @@ function instrumentOf(cells: RowCells<keyof typeof COLUMNS>): Instrument | strin
   const spread = cells.text('spread');
   if (spread !== '' && !/^single$/i.test(spread)) return rowReasons.spreadRow(spread);
   const [, year, month, day, strike, right] = CONTRACT.exec(cells.text('contract')) ?? [];
-  const words = right === undefined ? symbol : `${symbol} ${month}/${day}/${year} ${strike} ${right[0]}`;
-  return cells.instrument(words, namedInstrument);
+  if (right !== undefined) return cells.instrument(`${symbol} ${month}/${day}/${year} ${strike} ${right[0]}`, namedInstrument);
+  if (cells.text('ticks') === '') return cells.instrument(symbol, namedInstrument);
+  return cells.instrument(`future\n${symbol}`, (_, worth) => futureInstrument(futureName(symbol), worth));
 }
 
-function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trades: JournalTrades): RowMeaning {
+/** Words of a trader's own category; anything but words stays behind. */
+function ownWords({ rows }: RowCells<keyof typeof COLUMNS>, log: RowLog, [name, at]: readonly [string, number]): readonly string[] {
+  const words = wordsIn(rows.cell(at));
+  if (words.every((word) => /\p{L}/u.test(word) && !/^(?:true|false|null|n\/a)$/i.test(word))) return words;
+  carriedIn(log).leave(name, 'noPlace');
+  return [];
+}
+
+function tradeRow(
+  cells: RowCells<keyof typeof COLUMNS>,
+  log: RowLog,
+  trades: JournalTrades,
+  own: readonly (readonly [string, number])[],
+): RowMeaning {
   const side = cells.text('side').toLowerCase();
   if (side !== 'long' && side !== 'short') return rowReasons.neitherDirection(cells.text('side'));
   const instrument = instrumentOf(cells);
@@ -85,7 +104,10 @@ function tradeRow(cells: RowCells<keyof typeof COLUMNS>, log: RowLog, trades: Jo
         ? add(add(cells.amount('commission', 'commission'), cells.amount('fee', 'fee')), cells.amount('swap', 'swap'))
         : null,
     writing: {
-      ...setupAndTags([...wordsIn(cells.text('setups')), ...wordsIn(cells.text('playbook'))], wordsIn(cells.text('tags'))),
+      ...setupAndTags(
+        [...wordsIn(cells.text('setups')), ...wordsIn(cells.text('playbook'))],
+        [...wordsIn(cells.text('tags')), ...own.flatMap((category) => ownWords(cells, log, category))],
+      ),
       mistakes: wordsIn(cells.text('mistakes')),
       note: noteIn(cells.long('notes'), log),
       rating: starsIn(cells, 'rating', log),
@@ -104,11 +126,13 @@ const tradesTable = layout({
   newestFirst: false,
   start(_text, _name, columns) {
     const trades = new JournalTrades();
-    const unread = new UnreadColumns(columns, { ...COLUMNS, own: ['playbook'] }, COUNTED);
+    const known = new Set([...Object.values(COLUMNS).flatMap((names) => [...names]), ...COUNTED, ...NO_PLACE]);
+    const categories = [...columns].filter(([name]) => !known.has(name));
+    const unread = new UnreadColumns(columns, { ...COLUMNS, own: ['playbook', ...categories.map(([name]) => name)] }, COUNTED);
     return {
       row(cells, log) {
         unread.leave(cells, log);
-        return tradeRow(cells, log, trades);
+        return tradeRow(cells, log, trades, categories);
       },
       stated: () => trades.sums.list(),
     };

@@ -1,15 +1,16 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add } from '#domain/units/decimal.ts';
+import { futureName } from '../instruments/futureName.ts';
 import { namedInstrument } from '../instruments/namedInstrument.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { readExpiry } from '../instruments/readOption.ts';
-import { optionIn } from '../instruments/usInstrument.ts';
+import { futureInstrument, optionIn } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { namedDay, noteIn, setMoney, setupAndTags, UnreadColumns, wordsIn } from './carriedIn.ts';
+import { coinNamed, namedDay, noteIn, setMoney, setupAndTags, UnreadColumns, wordsIn } from './carriedIn.ts';
 import { JournalTrades } from './journalTrades.ts';
 
 const COLUMNS = {
@@ -53,6 +54,9 @@ const COUNTED = [
 function instrumentOf(cells: RowCells<keyof typeof COLUMNS>): Instrument | string {
   const [symbol, type, spread] = [cells.text('symbol'), cells.text('type'), cells.text('spread')];
   if (spread !== '' && !/^single$/i.test(spread)) return rowReasons.spreadRow(spread);
+  const words = `${type}\n${symbol}`;
+  if (/^futures?$/i.test(type)) return cells.instrument(words, (_, worth) => futureInstrument(futureName(symbol), worth));
+  if (/^crypto/i.test(type)) return cells.instrument(words, () => coinNamed(symbol));
   if (!/^(?:call|put|option)$/i.test(type)) return cells.instrument(symbol, namedInstrument);
   const expiry = readExpiry(namedDay(cells.text('expiry')));
   const right = /^(call|put)$/i.exec(type)?.[1];
