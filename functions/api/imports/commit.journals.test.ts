@@ -39,7 +39,11 @@ async function journalOf(world: TestWorld) {
     trades: trades.map(({ instrument, openedAt, net }) => `${instrument.key} ${openedAt} ${formatDecimal(net)}`).toSorted(),
     notes: (await Promise.all(trades.map(textOf))).toSorted(),
     unattached: (await Promise.all(unattached.map(textOf))).toSorted(),
-    setups: trades.map(({ setup, tags }) => `${setup} ${tags}`).toSorted(),
+    written: trades
+      .map(({ noteExcerpt, setup, tags, mistakes, rating, plannedRisk }) =>
+        JSON.stringify([noteExcerpt, setup, tags, mistakes, rating, plannedRisk && formatDecimal(plannedRisk)]),
+      )
+      .toSorted(),
   };
 }
 
@@ -70,11 +74,28 @@ describe.each(journalWriters)('an export of $layout', ({ write }) => {
       const [both, only] = [await journalOf(world), await journalOf(alone)];
       expect(both.fills).toEqual(only.fills);
       expect(both.trades).toEqual(only.trades);
-      expect([both.notes, both.unattached, both.setups]).toEqual([copied.notes, [], copied.setups]);
+      expect([both.notes, both.unattached, both.written]).toEqual([copied.notes, [], copied.written]);
       // The same export again adds nothing, and an undo brings the copies back with their notes.
       expect(await imported(world, 'journal', write(orders))).toBe('');
       await ask(world, 'undo', { id: broker });
       expect(await journalOf(world)).toEqual(copied);
+    }));
+
+  it('is taken back without the broker’s fills, and they without it: no note is lost and nothing is counted twice', () =>
+    property(async ({ orders }) => {
+      const world = await trader();
+      const journal = await imported(world, 'journal', write(orders));
+      const copied = await journalOf(world);
+      const broker = await imported(world, 'flex.csv', flex.write(orders));
+      const both = await journalOf(world);
+      await ask(world, 'undo', { id: journal });
+      const left = await journalOf(world);
+      expect([left.fills, left.trades]).toEqual([both.fills, both.trades]);
+      expect([...left.notes, ...left.unattached].filter(Boolean).toSorted()).toEqual(copied.notes);
+      await ask(world, 'undo', { id: broker });
+      const none = await journalOf(world);
+      expect([none.fills, none.trades]).toEqual([[], []]);
+      expect(none.unattached).toEqual(copied.notes);
     }));
 
   it('adds only annotations when the broker’s file came first', () =>
@@ -91,5 +112,8 @@ describe.each(journalWriters)('an export of $layout', ({ write }) => {
           .toSorted(),
       );
       expect((await ask(world, 'list')).body.data).toMatchObject([{ id, added: 0, written: notes.length }, {}]);
+      const alone = await trader();
+      await imported(alone, 'journal', write(orders));
+      expect((await journalOf(world)).written).toEqual((await journalOf(alone)).written);
     }));
 });

@@ -128,7 +128,8 @@ export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport,
     const removed = answers.reduce((sum, each) => sum + each.removed, 0);
     const restored = answers.reduce((sum, each) => sum + each.restored, 0);
     const cash = record.state === 'undone' ? 0 : (record.cashAdded ?? 0);
-    const saved = change === null && cash > 0 ? noChange(manifest) : change;
+    // Its fills may all have given way to a better file: undone it is all the same, so that they don’t return with that file’s undo.
+    const saved = change === null && record.state !== 'undone' ? noChange(manifest) : change;
     return { change: saved, result: { removed, restored, cash }, last: { importId: id, state: 'undone', run: record.run } };
   },
 };
