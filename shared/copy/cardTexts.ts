@@ -44,7 +44,7 @@ const TRAITS = {
   place: 'trade number of the day',
 } as const;
 export const because = (hits: number, of: number, same: readonly (keyof typeof TRAITS)[]): string =>
-  `On ${count(hits)} of ${counted(of, 'past trade')} with the same ${same.map((trait) => TRAITS[trait]).join(' and ')}.`;
+  `On ${count(hits)} of the last ${counted(of, 'trade')} with the same ${same.map((trait) => TRAITS[trait]).join(' and ')}.`;
 export const clear = (word: string): string => `Clear ${word}`;
 export const fillIn = 'Fill in again';
 export const words = 'Setup, mistakes, stop and emotions';

@@ -4,7 +4,7 @@ import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { closedInOrder, type TraitName, type Traits, tradeTraits, traitNames, type WrittenTable } from './tradeTraits.ts';
 
-/** A word proposed for a trade: `sure` from 0.8 to 1, counted on the trader's own past. `hits` of `of` past trades with the `same` traits had the word. */
+/** A word proposed for a trade: `sure` from 0.8 to 1, counted on the trader's own past. `hits` of the latest `of` trades with the `same` traits had the word. */
 export type ProposedWord = {
   readonly word: string;
   readonly sure: number;
@@ -18,17 +18,23 @@ export type TradeProposal = { readonly setup: ProposedWord | null; readonly mist
 
 /** Below this a field stays empty. */
 const LEAST_SURE = 0.8;
-/** Habits are learned from the latest trades only: older habits are forgotten, and the time is bounded. */
-const MOST_LEARNED = 4000;
+/** Habits are learned from the latest trades only: the weight of older ones is nothing, and the time is bounded. */
+const MOST_LEARNED = 1000;
+/** Trades after which an older one weighs half: habits change. Divided by the weight of the next trade (`newest`), weights count trades. */
+const HALF_LIFE = 60;
+const weightOf = (place: number): number => 2 ** (place / HALF_LIFE);
 /** Earlier guesses of the same strength before one is made aloud. */
 const LEAST_TRIED = 15;
+/** Latest trades that the reason for a word is counted on. */
+const MOST_STATED = 20;
 /** Steps of strength that guesses are counted in. */
 const STEPS = 25;
 
 type Kind = 'setup' | 'mistake';
-/** Past trades with one combination of traits, and how many of them had each word. */
-type Group = { trades: number; readonly words: Map<string, number> };
-type Guess = Omit<ProposedWord, 'sure'> & { readonly strength: number };
+/** Weights of past trades with one combination of traits, and of those of them that had each word; words of the latest ones. */
+type Group = { weight: number; readonly words: Map<string, number>; readonly latest: (readonly string[])[] };
+/** A word that a combination of traits (`pair`) suggests, and the words of the latest trades with it. */
+type Guess = { readonly word: string; readonly strength: number; readonly pair: number; readonly latest: Group['latest'] };
 
 const pairs = traitNames.flatMap((_, a) => traitNames.slice(a).map((_, further) => [a, a + further] as const));
 /** One number for two traits and their values; null where one is unknown. */
@@ -38,27 +44,29 @@ function keyOf(traits: Traits, pair: number): number | null {
   return first < 0 || second < 0 ? null : (pair * 65_536 + first) * 65_536 + second;
 }
 
-/** Counts of words by any one or two traits. */
+/** Weights of words by any one or two traits. */
 function createHabits() {
   const groups = new Map<number, Group>();
   return {
-    learn(traits: Traits, words: readonly string[]): void {
+    learn(traits: Traits, words: readonly string[], weight: number): void {
       for (let pair = 0; pair < pairs.length; pair++) {
         const key = keyOf(traits, pair);
         if (key === null) continue;
-        const group = groups.get(key) ?? { trades: 0, words: new Map<string, number>() };
+        const group = groups.get(key) ?? { weight: 0, words: new Map<string, number>(), latest: [] };
         groups.set(key, group);
-        group.trades++;
-        for (const word of words) group.words.set(word, (group.words.get(word) ?? 0) + 1);
+        group.weight += weight;
+        for (const word of words) group.words.set(word, (group.words.get(word) ?? 0) + weight);
+        group.latest.push(words);
+        if (group.latest.length > MOST_STATED) group.latest.shift();
       }
     },
     /** For each word that most trades of some combination had, the combination with the highest lower bound. */
-    guesses(traits: Traits): ReadonlyMap<string, Guess> {
+    guesses(traits: Traits, newest: number): ReadonlyMap<string, Guess> {
       const best = new Map<string, Guess>();
       for (let pair = 0; pair < pairs.length; pair++) {
         const key = keyOf(traits, pair);
         const group = key === null ? undefined : groups.get(key);
-        if (group !== undefined) takeStronger(best, group, pair);
+        if (group !== undefined) takeStronger(best, group, pair, newest);
       }
       return best;
     },
@@ -66,14 +74,12 @@ function createHabits() {
 }
 
 /** Takes the words of a group whose lower bound is higher than that of any group before. */
-function takeStronger(best: Map<string, Guess>, { trades, words }: Group, pair: number): void {
-  for (const [word, hits] of words) {
+function takeStronger(best: Map<string, Guess>, { weight, words, latest }: Group, pair: number, newest: number): void {
+  for (const [word, had] of words) {
     const known = best.get(word)?.strength ?? 0;
-    if (2 * hits <= trades || hits / trades <= known) continue;
-    const strength = wilsonInterval(hits, trades)!.low;
-    if (strength <= known) continue;
-    const same = [...new Set(pairs[pair])].map((trait) => traitNames[trait]!);
-    best.set(word, { word, hits, of: trades, same, strength });
+    if (2 * had <= weight || had / weight <= known) continue;
+    const strength = wilsonInterval(had / newest, weight / newest)!.low;
+    if (strength > known) best.set(word, { word, strength, pair, latest });
   }
 }
 
@@ -82,15 +88,15 @@ function createRecord() {
   const [tried, right] = [new Float64Array(STEPS), new Float64Array(STEPS)];
   const stepOf = (strength: number) => Math.min(STEPS - 1, Math.floor(strength * STEPS));
   return {
-    note(strength: number, isRight: boolean): void {
-      tried[stepOf(strength)]!++;
-      if (isRight) right[stepOf(strength)]!++;
+    note(strength: number, isRight: boolean, weight: number): void {
+      tried[stepOf(strength)]! += weight;
+      if (isRight) right[stepOf(strength)]! += weight;
     },
     /** The share of right guesses by strength, never falling as the strength rises; 0 where too few were tried. */
-    sureness(): (strength: number) => number {
+    sureness(newest: number): (strength: number) => number {
       const blocks: { tried: number; right: number; steps: number }[] = [];
       for (let step = 0; step < STEPS; step++) {
-        let block = { tried: tried[step]!, right: right[step]!, steps: 1 };
+        let block = { tried: tried[step]! / newest, right: right[step]! / newest, steps: 1 };
         while (blocks.length > 0 && blocks.at(-1)!.right * block.tried >= block.right * blocks.at(-1)!.tried) {
           const below = blocks.pop()!;
           block = { tried: below.tried + block.tried, right: below.right + block.right, steps: below.steps + block.steps };
@@ -132,18 +138,23 @@ export function proposeWords(table: WrittenTable, ids: ReadonlySet<string>, zone
   const traits = tradeTraits(table, order, new Set([...past, ...asked]), zone);
   const habits = createHabits();
   const records = { setup: createRecord(), mistake: createRecord() };
-  for (const row of past) {
+  past.forEach((row, place) => {
+    const weight = weightOf(place);
     const own = traits.get(row)!;
     const words = [setupWord(setupOf(row)), ...mistakesOf(row).map((mistake) => `mistake ${mistake}`)];
-    for (const { word, strength } of spoken(habits.guesses(own))) records[kindOf(word)].note(strength, words.includes(word));
-    habits.learn(own, words);
-  }
-  const sureness = { setup: records.setup.sureness(), mistake: records.mistake.sureness() };
+    for (const { word, strength } of spoken(habits.guesses(own, weight)))
+      records[kindOf(word)].note(strength, words.includes(word), weight);
+    habits.learn(own, words, weight);
+  });
+  const newest = weightOf(past.length);
+  const sureness = { setup: records.setup.sureness(newest), mistake: records.mistake.sureness(newest) };
   return new Map(
     [...asked].map((row) => {
-      const proposed = spoken(habits.guesses(traits.get(row)!)).flatMap(({ strength, ...guess }) => {
-        const sure = sureness[kindOf(guess.word)](strength);
-        return sure < LEAST_SURE || wordOf(guess.word) === '' ? [] : [{ ...guess, sure }];
+      const proposed = spoken(habits.guesses(traits.get(row)!, newest)).flatMap(({ word, strength, pair, latest }) => {
+        const sure = sureness[kindOf(word)](strength);
+        if (sure < LEAST_SURE || wordOf(word) === '') return [];
+        const same = [...new Set(pairs[pair])].map((trait) => traitNames[trait]!);
+        return [{ word, sure, hits: latest.filter((words) => words.includes(word)).length, of: latest.length, same }];
       });
       const of = (kind: Kind) => proposed.filter(({ word }) => kindOf(word) === kind).map((each) => ({ ...each, word: wordOf(each.word) }));
       return [table.id[row]!, { setup: of('setup')[0] ?? null, mistakes: of('mistake') }];
