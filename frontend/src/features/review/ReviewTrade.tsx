@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as texts from '#copy/reviewTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
@@ -42,8 +42,14 @@ type Props = {
   readonly view: JournalView;
 };
 
+type HeadProps = Props & {
+  readonly head?: RefObject<HTMLHeadingElement | null>;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+};
+
 /** Head of the trade under review: its description and its result. */
-export function ReviewTrade({ row, view, onPrevious, onNext }: Props & { readonly onPrevious: () => void; readonly onNext: () => void }) {
+export function ReviewTrade({ row, view, head, onPrevious, onNext }: HeadProps) {
   const { trade, day } = row;
   const isPhone = useIsPhone();
   const { name, detail, strategy, side } = rowText(row);
@@ -51,7 +57,7 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props & { readonl
     <article className={css.trade} aria-label={name}>
       <Row as="header" gap={12} align="start" className={css.head}>
         <div>
-          <h2 tabIndex={-1} data-head="">
+          <h2 ref={head} tabIndex={-1} data-head="">
             {name}
           </h2>{' '}
           <span>{strategy ?? side}</span>

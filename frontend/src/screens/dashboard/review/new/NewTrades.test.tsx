@@ -56,6 +56,17 @@ test('a proposed word is marked with how sure, and keeping writes it and marks t
   await settled(who, [{ setup: 'Opening range', reviewed: true }, { setup: null, reviewed: false }, { reviewed: false }]);
 });
 
+test('each next card begins at its head, for the keyboard and for screen readers, on the way back too', async () => {
+  await open();
+  const isAtHead = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })));
+  await press(/^Keep/);
+  await screen.findByRole('article', { name: 'QQQ' });
+  await isAtHead('QQQ');
+  await press(/^Undo/);
+  await screen.findByRole('article', { name: 'SPY' });
+  await isAtHead('SPY');
+});
+
 test('one press takes a word away, and keeping then leaves the field empty', async () => {
   const who = await open();
   await press(/Clear Opening range/);

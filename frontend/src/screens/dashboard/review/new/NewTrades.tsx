@@ -40,6 +40,7 @@ function useCards() {
   const annotations = useBrowser().part(createAnnotations);
   const [dealt, deal] = useState<{ readonly rows: readonly ReviewRow[]; readonly left: number } | null>(null);
   const [kept, setKept] = useState<readonly boolean[]>([]);
+  const [isTurned, setTurned] = useState(false);
   const query = { filter: reviewFilter(filter), view, sort: { column: 'closed', descending: true } as const, marked: {}, at: null };
   const { value: queue, current } = useAsyncValue(dealt === null ? asOf(query) : null, () => worker.review(query));
   if (dealt === null && queue !== null && current && (settled || problem !== null))
@@ -58,7 +59,12 @@ function useCards() {
     skipped: kept.filter((each) => !each).length,
     /** Null while loading; none where they could not be counted: they only help. */
     proposals: proposed.problem === null ? proposed.value : new Map<TradeId, TradeProposal>(),
-    answer: (isKept: boolean) => setKept([...kept, isKept]),
+    /** True once a card was answered: from then on another one has taken its place. */
+    isTurned,
+    answer(isKept: boolean): void {
+      setKept([...kept, isKept]);
+      setTurned(true);
+    },
     /** Goes back to the last card, and reverts what keeping it wrote; null on the first. */
     undo:
       at === 0
@@ -128,7 +134,7 @@ function EndCard({ rows, skipped, others, onUndo }: EndProps) {
 /** New trades of an import or a connection's run, one card each, from the first closed to the last. */
 export default function NewTrades() {
   const { worker, asOf } = useJournal();
-  const { view, rows, others, at, skipped, proposals, answer, undo } = useCards();
+  const { view, rows, others, at, skipped, proposals, isTurned, answer, undo } = useCards();
   const row = rows?.[at];
   const id = row?.trade.id ?? null;
   const { value: trade } = useAsyncValue(id && asOf(id), () => worker.written(id!));
@@ -157,7 +163,16 @@ export default function NewTrades() {
       {row !== undefined && <ReviewHead done={at} left={rows!.length - at} onClose={undefined} />}
       {row !== undefined && !isReady && <Skeleton height={420} />}
       {row !== undefined && isReady && (
-        <TradeCard key={id} row={row} trade={trade!} proposal={proposals.get(id!)} view={view} onAnswer={answer} onBack={() => undo?.()} />
+        <TradeCard
+          key={id}
+          row={row}
+          trade={trade!}
+          proposal={proposals.get(id!)}
+          view={view}
+          isTurned={isTurned}
+          onAnswer={answer}
+          onBack={() => undo?.()}
+        />
       )}
       {rows !== null && rows.length > 0 && row === undefined && <EndCard rows={rows} skipped={skipped} others={others} onUndo={undo} />}
     </Page>

@@ -1,5 +1,5 @@
 import { Check, Pencil, SkipForward } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/cardTexts.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
@@ -44,15 +44,19 @@ type Props = {
   readonly trade: AnnotatedTradeRow;
   readonly proposal: TradeProposal | undefined;
   readonly view: JournalView;
+  /** Takes the place of another card, whose buttons had the focus. */
+  readonly isTurned: boolean;
   readonly onAnswer: (isKept: boolean) => void;
   readonly onBack: () => void;
 };
 
 /** One new trade with its proposed words: kept, corrected or skipped by a button, a key or a swipe. */
-export function TradeCard({ row, trade, proposal, view, onAnswer, onBack }: Props) {
+export function TradeCard({ row, trade, proposal, view, isTurned, onAnswer, onBack }: Props) {
   const words = useCardWords(row, trade, proposal);
   const isPhone = useIsPhone();
   const [isCorrecting, setCorrecting] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => (isTurned ? head.current?.focus() : undefined), [isTurned]);
   const [isShown, setShown] = useState(!isPhone);
   const keep = () => {
     words.keep();
@@ -71,7 +75,7 @@ export function TradeCard({ row, trade, proposal, view, onAnswer, onBack }: Prop
   return (
     <>
       <Card flush={!isPhone} {...useSwipe({ left: skip, right: keep })}>
-        <ReviewTrade row={row} view={view} onPrevious={onBack} onNext={skip} />
+        <ReviewTrade row={row} view={view} head={head} onPrevious={onBack} onNext={skip} />
         {isCorrecting ? <Correction words={words} trade={trade} /> : <CardWords words={words} trade={trade} />}
         {isPhone && !isCorrecting && <CardNote>{texts.hint}</CardNote>}
       </Card>
