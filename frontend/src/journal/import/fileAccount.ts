@@ -67,8 +67,13 @@ function namedIn(read: Imported | Unreadable): string | null {
   return name === null || isSampleName(name) ? null : name;
 }
 
-/** True if an account has some of these fills from files of other layouts. */
-function repeatsIn(journal: LocalJournal, reading: Imported | Unreadable, imports: readonly PastImport[]): boolean {
+/** True if an account has some of these fills from files of other layouts; `copies`: only if it has worse copies of them. */
+function repeatsIn(
+  journal: LocalJournal,
+  reading: Imported | Unreadable,
+  imports: readonly PastImport[],
+  copies: 'copies' | null = null,
+): boolean {
   if ('sentence' in reading) return false;
   const { layout, zone, fills } = reading;
   const sourceOf = sourcesById(imports.flatMap(({ source = [] }) => source));
@@ -77,6 +82,7 @@ function repeatsIn(journal: LocalJournal, reading: Imported | Unreadable, import
   const own = trustOf(layout);
   const worse = reached.filter((fill) => trusts(fill) >= 0 && trusts(fill) < own);
   if (copiedTrades(worse, fills).included.size > 0) return true;
+  if (copies !== null) return false;
   if (own === 2) return repeatedFills({ layout, zone, file: fills, fresh: fills }, reached, sourceOf).repeats.size > 0;
   return (
     copiedTrades(
@@ -101,11 +107,17 @@ export function fileAccount(
   const { account: unnamed } = accountOfFile({ ...nowhere, named: null }, known, fallback);
   const { account: likely } = accountOfFile({ ...nowhere, named: namedIn(readHead(unnamed)) }, known, fallback);
   const named = namedIn(readFor(likely));
+  // A journal names its accounts as it likes: copies in one account only are those of the account that the file names.
+  const isUnknown = named !== null && !known.some(({ label, name }) => named === label || named === name);
+  const withCopies = isUnknown
+    ? known.filter(({ hasCopies = false, label }) => hasCopies && repeatsIn(journal, readFor(label), history.imports, 'copies'))
+    : [];
+  const copied = withCopies.length === 1 ? withCopies[0]!.label : null;
   const isIn = (label: string): boolean => {
     const names = [label, ...movedInto(label, history.imports)].map(readFor);
     const known = names.flatMap((each) => ('sentence' in each ? [] : each.fills.filter(({ id }) => ids.has(id))));
     const own = fillIdsOfAccount(chapters, label);
-    if (known.some(({ id }) => own.has(id))) return true;
+    if (label === copied || known.some(({ id }) => own.has(id))) return true;
     // Equal fills prove nothing between two accounts that files name: trades can be copied from one to the other.
     return (named === null || label === fallback || isCopy) && repeatsIn(journal, readFor(label), history.imports);
   };

@@ -29,6 +29,13 @@ const request = {
   accounts: [],
 };
 
+/** Fills of a file's text, read for an account. */
+function readFileFills(text: string, account: string) {
+  const file = readFile(new TextEncoder().encode(text), 'fills.csv', { account, zone: 'UTC' });
+  if ('sentence' in file) throw new Error(file.sentence);
+  return file.fills;
+}
+
 async function cache(fills: Parameters<typeof chaptersOf>[0]) {
   const worker = journalWorker(openCache);
   await worker.open(userIdOf('maya'), key);
@@ -238,6 +245,22 @@ describe('a file that its trader chose nothing for', () => {
     await cache(sampleFills('robinhood/activity.csv').map((fill) => ({ ...fill, account: 'IRA' })));
     const imports = [{ broker: 'robinhood', accounts: ['IRA'], movedFrom: ['Main'] }, past('robinhood', 'Other')];
     expect(await read({ accounts: ['IRA', 'Other'], imports })).toMatchObject({ account: 'IRA', isNew: false });
+  });
+
+  test.each([
+    ['the one account with copies of its trades, though their journal names it otherwise', ['Webull main'], [], 'Webull main'],
+    ['an account of its own where two have the same copies', ['Webull main', 'Other'], [], 'U123'],
+    ['the account of its name, where there is one', ['Webull main'], ['U123'], 'U123'],
+  ])('after another journal’s file goes to %s', async (_title, copied, own, account) => {
+    const rows = (name: string, more: string) =>
+      `account,datetime,symbol,side,quantity,price\n${name},2026-03-02T15:00:00Z,KO,buy,10,60${more}\n${name},2026-03-02T16:00:00Z,KO,sell,10,61${more}\n`;
+    const source = [{ id: 'j1', layout: 'tradezella', zone: 'UTC', fileName: 'trades.csv' }];
+    await cache(
+      copied.flatMap((name) => readFileFills(rows(name, '.001'), name).map((fill) => ({ ...fill, account: name, batch: 'j1' }))),
+    );
+    const imports = [...copied.map((name) => ({ ...past('tradezella', name), source })), ...own.map((name) => past('generic', name))];
+    const bytes = new TextEncoder().encode(rows('U123', ''));
+    expect(await read({ bytes, accounts: [...copied, ...own], imports })).toMatchObject({ account });
   });
 });
 
