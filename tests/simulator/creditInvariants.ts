@@ -49,6 +49,15 @@ export class CreditInvariants {
     this.#charged.delete(`${userId} ${weekOf(now)}`);
   }
 
+  /** Checks that all credits but the week's used ones are left, when no call is running. */
+  async checkRest({ name, userId }: Person, { body }: Exclude<Answer, null>, now: number): Promise<void> {
+    const stored = await creditAccounts.load(this.#table, 'strong', userId);
+    const used = stored?.week === weekOf(now) ? stored.used : 0;
+    const { weeklyLimit, remainingRequests } = (body.data as { readonly aiRequestLimits: Readonly<Record<string, number>> })
+      .aiRequestLimits;
+    if (remainingRequests !== Math.max(0, weeklyLimit! - used)) this.#note(`${name} has other credits left than were not used`, body.data);
+  }
+
   /** Checks one call for an analysis. */
   async check(
     person: Person,

@@ -39,7 +39,7 @@ export const left: Readonly<Record<string, string>> = {
 };
 
 /** Seldom calls: each takes much away. */
-const rare = new Set(['deletion.deleteAccount', 'account.changePassword', 'sessions.endAll', 'admin.disable', 'connections.remove']);
+const rare = new Set(['deletion.deleteAccount', 'account.changePassword', 'sessions.endAll', 'connections.remove']);
 /** Frequent calls: they make and find the trades that most other calls need. */
 const frequent = new Set(['trades.log', 'imports.commit', 'trades.list', 'trades.annotateMany']);
 
@@ -293,6 +293,7 @@ const ofMembers = new Set(
 /** True if a person has a thing that a call may be about. */
 export function canBeAbout({ name, endpoint }: Drawn, sender: Sender, person: Person): boolean {
   if (name.startsWith('trades.') && person.known.journal.length === 0) return endpoint.path.endsWith('/log');
+  if (name === 'groups.requestReview' && person.known.journal.every(({ isOpen }) => isOpen !== false)) return false;
   if (name === 'groups.leave') return 'id' in ownGroup(sender, person, ({ owner }) => owner !== person.name);
   if (ofMembers.has(name)) return 'id' in ownGroup(sender, person);
   if (name === 'community.edit') return person.known.of(sender.draws, 'posts', ({ author }) => author === person.name) !== undefined;
@@ -404,7 +405,15 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   },
   'trades.deleteFills': (sender) => ({ fills: [fillOf(tradeLike(sender, () => true))] }),
   'trades.restoreFills': ({ draws, known }) => (known.deleted.length === 0 ? {} : { fills: [draws.pick(known.deleted)] }),
-  'trades.moveFills': (sender) => ({ fills: [{ ...fillOf(tradeLike(sender, () => true)), to: sender.draws.pick(ownAccounts) }] }),
+  'trades.moveFills': (sender) => {
+    const { draws, known } = sender;
+    if (known.journal.length === 0 || draws.chance(0.1)) return {};
+    const some = [draws.pick(known.journal), draws.pick(known.journal), { ...draws.pick(known.journal), fill: 'AAAAAAAAAAA' }];
+    const fills = some
+      .slice(draws.int(2), draws.chance(0.1) ? 3 : 2)
+      .map((trade): Input => ({ ...fillOf(trade), to: draws.pick(ownAccounts) }));
+    return { fills: [...new Map(fills.map((each) => [each.fill, each])).values()] };
+  },
   'trades.editFill': (sender) => ({
     ...fillOf(tradeLike(sender, () => true)),
     ...(sender.draws.chance(0.8) && { seen: undefined }),
@@ -415,6 +424,10 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     account: draws.pick([null, 'Main', 'Roth']),
     zone: draws.pick(['UTC', 'America/New_York']),
   }),
+  'groups.join': ({ draws, known }) => {
+    const group = known.of(draws, 'groups', ({ isPublic }) => isPublic === true);
+    return group === undefined ? {} : { id: group.id };
+  },
   'groups.reviews': ownGroup,
   'groups.review': ownReview,
   'groups.commentReview': ownReview,

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { SECOND } from '#domain/units/millis.ts';
+import { MINUTE, SECOND } from '#domain/units/millis.ts';
 import { leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
 import { circles } from '#functions/community/circles.ts';
 import { type FeedCard, newCards, posts, topCards } from '#functions/community/posts.ts';
@@ -289,6 +289,9 @@ export class Invariants {
   #checkSession({ person: { name: who, userId }, token, name, endpoint, input, answer }: Called): void {
     if (answer === null || answer.status >= 300) return;
     if (endpoint.access !== 'public' && this.sessions.isEnded(token)) this.#note(`${name} let ${who} in by a session that was ended`);
+    const ends = this.#product.world.pool.tokens.get(token ?? '')?.session_exp;
+    if (endpoint.access !== 'public' && ends !== undefined && ends * SECOND + MINUTE < this.#product.now())
+      this.#note(`${name} let ${who} in by a session that was over`);
     this.sessions.succeeded(name, token, { userId, named: (input as { id?: unknown }).id, now: this.#product.now() });
   }
 
@@ -387,6 +390,10 @@ export class Invariants {
     await this.#records.checkRest();
     await this.#links.checkRest();
     await this.messages.checkRest();
+    for (const person of this.#people.filter(({ isGone, token }) => !isGone && token !== null)) {
+      const answer = await this.#product.call(api.billing.aiLimits, {}, person.token);
+      if (answer?.status === 200) await this.#credits.checkRest(person, answer, this.#product.now());
+    }
     const stored = textOf(items);
     if (stored.includes(CANARY) || JSON.stringify(this.#product.world.logs).includes(CANARY))
       this.#note('a broker’s credential is readable');

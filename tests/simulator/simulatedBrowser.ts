@@ -37,8 +37,13 @@ const taken = (answer: Answer): Exclude<Answer, null> => {
   return answer;
 };
 
-/** Chances of a browser: whether it has storage at all, and for each call and each write whether the answer is lost or the storage is full. */
-type Luck = { readonly hasStorage: boolean; readonly isLost: () => boolean; readonly isFull: () => boolean };
+/** Chances of a browser: whether it has storage at all; for each call and write, whether the answer is lost, has room for half of the chapters, or finds the storage full. */
+type Luck = {
+  readonly hasStorage: boolean;
+  readonly isLost: () => boolean;
+  readonly isFull: () => boolean;
+  readonly isCut: () => boolean;
+};
 
 /** A browser's database, whose writes fail while it is full. */
 function storage({ hasStorage, isFull }: Luck): Database {
@@ -56,7 +61,7 @@ function storage({ hasStorage, isFull }: Luck): Database {
 
 /** Opens a browser for a person. */
 export async function simulatedBrowser(product: SimulatedProduct, person: Person, luck: Luck): Promise<SimulatedBrowser> {
-  const { isLost } = luck;
+  const { isLost, isCut } = luck;
   const database = storage(luck);
   await database.openFor(person.userId);
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -70,7 +75,10 @@ export async function simulatedBrowser(product: SimulatedProduct, person: Person
       hasCopy: (userId) => hasCopy(database, userId),
       now: product.now,
       book: async () => (await ask(api.trades.book, {})).body.data as never,
-      chapters: async (ids) => unpackFrames((await ask(api.trades.chapters, { ids })).bytes),
+      chapters: async (ids) => {
+        const found = unpackFrames((await ask(api.trades.chapters, { ids })).bytes);
+        return isCut() ? found.slice(0, Math.ceil(found.length / 2)) : found;
+      },
     });
   };
   let journal = begin();

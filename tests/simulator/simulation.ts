@@ -79,10 +79,13 @@ export class Simulation {
     const product = await simulatedProduct();
     const simulation = new Simulation(product, await people(product));
     const isLost = () => simulation.#isLineBad && simulation.#draws.chance(0.3);
+    const isCut = () => simulation.#draws.chance(0.15);
     const isFull = () => simulation.#isStorageFull;
     for (const [at, person] of simulation.#people.entries())
       for (let nth = 0; nth < 2; nth++)
-        simulation.#browsers.push(await simulatedBrowser(product, person, { hasStorage: nth === 0 || at % 2 === 0, isLost, isFull }));
+        simulation.#browsers.push(
+          await simulatedBrowser(product, person, { hasStorage: nth === 0 || at % 2 === 0, isLost, isFull, isCut }),
+        );
     return simulation;
   }
 

@@ -72,7 +72,12 @@ it('a browser that opens again shows its stored copy before any answer; one with
   expect((await product.call(api.imports.commit, imported, maya.token))?.status).toBe(200);
   const chaptersAfter = async (hasStorage: boolean, isFull: boolean) => {
     const line = { isLost: false };
-    const browser = await simulatedBrowser(product, maya, { hasStorage, isFull: () => isFull, isLost: () => line.isLost });
+    const browser = await simulatedBrowser(product, maya, {
+      hasStorage,
+      isFull: () => isFull,
+      isLost: () => line.isLost,
+      isCut: () => false,
+    });
     expect(await browser.sync(), browser.problem() ?? '').toBe(true);
     line.isLost = true;
     await browser.reopen();
