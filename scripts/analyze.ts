@@ -9,7 +9,7 @@ import { factsOfCase, factsOfFile } from '#domain/analyze/factsOfCase.ts';
 import { fileAnswers } from '#domain/analyze/fileAnswers.ts';
 import { recognizeFile } from '#domain/importers/readFile.ts';
 import { sheetOfBook } from '#domain/importers/sheetOfBook.ts';
-import { isWorkbook } from '#domain/importers/workbook/zipEntries.ts';
+import { isWorkbook } from '#domain/importers/workbook/workbookParts.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';

@@ -12,7 +12,7 @@ import { importers } from '#domain/importers/index.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { headOf, readFileAs, readRecognized, recognizeFile } from '#domain/importers/readFile.ts';
 import type { MailFiles, UnreadableMail } from '#domain/importers/readMail.ts';
-import { isWorkbook } from '#domain/importers/workbook/zipEntries.ts';
+import { isWorkbook } from '#domain/importers/workbook/workbookParts.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { type CachedFiles, cachedFiles } from './cachedFiles.ts';
 import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportChoice, type ImportPreview } from './importedFile.ts';

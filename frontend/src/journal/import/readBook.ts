@@ -4,7 +4,7 @@ import { sheetOfBook } from '#domain/importers/sheetOfBook.ts';
 /** Bytes that are inflated in one go: a hostile part grows about a thousandfold. */
 const SLICE = 16 * 1024;
 
-/** Inflates a part of an archive; null where it is damaged, or gives more than `most` bytes. */
+/** Inflates a part of an archive: as much as came out of a damaged one, null where it gives more than `most` bytes. */
 function inflatePart(data: Uint8Array, most: number): Uint8Array | null {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -15,7 +15,7 @@ function inflatePart(data: Uint8Array, most: number): Uint8Array | null {
   try {
     for (let at = 0; at < data.length && size <= most; at += SLICE) stream.push(data.subarray(at, at + SLICE), at + SLICE >= data.length);
   } catch {
-    return null;
+    // Damaged: its checksum shows it.
   }
   if (size > most) return null;
   const whole = new Uint8Array(size);

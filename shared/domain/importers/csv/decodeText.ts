@@ -8,7 +8,7 @@ const AS_CSV = 'Open it, save or export it as CSV, and choose that file.';
 const PICTURE = 'That is a picture, not a CSV file. Download your transactions as CSV from your broker.';
 const SIGNATURES: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], `That is an Excel workbook or a ZIP archive, not a CSV file. ${AS_CSV}`],
-  [[0xd0, 0xcf, 0x11, 0xe0], `That is an old Excel workbook (.xls), not a CSV file. ${AS_CSV}`],
+  [[0xd0, 0xcf, 0x11, 0xe0], `That is an old Excel workbook (.xls) or one with a password, not a CSV file. ${AS_CSV}`],
   [[0x1f, 0x8b], 'That file is compressed (gzip). Unpack it first and choose the CSV file inside.'],
   [[0x25, 0x50, 0x44, 0x46], 'That is a PDF. Download the same statement as CSV from your broker and choose that file.'],
   [[0x89, 0x50, 0x4e, 0x47], PICTURE],

@@ -37,8 +37,9 @@ export function dateText(serial: number, system: 1900 | 1904): string {
   return seconds % DAY_SECONDS === 0 ? day : `${day} ${time}`;
 }
 
-/** A stored number as people type it: at most 15 digits, which is what a workbook keeps, and no exponent. */
+/** A stored number as people type it: without an exponent, and at most 15 digits, which is what a workbook keeps; a whole number may be an id and has them all. */
 export function numberText(stored: string): string {
+  if (/^-?\d+$/.test(stored)) return stored;
   const value = Number(stored);
   if (!Number.isFinite(value)) return stored;
   const text = String(Number(value.toPrecision(15)));

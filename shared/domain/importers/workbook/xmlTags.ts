@@ -19,14 +19,45 @@ export const decodedXml = (text: string): string =>
       })
     : text;
 
+/** Escapes text as between tags. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A part without declarations and comments, its marked sections as text. */
+function withoutMarks(xml: string): string {
+  let text = '';
+  let done = 0;
+  for (let at = xml.indexOf('<!'); at >= 0; at = xml.indexOf('<!', done)) {
+    const isMarked = xml.startsWith('<![CDATA[', at);
+    const close = isMarked ? ']]>' : xml.startsWith('<!--', at) ? '-->' : '>';
+    const end = xml.indexOf(close, at);
+    if (end < 0) break;
+    text += xml.slice(done, at) + (isMarked ? escaped(xml.slice(at + 9, end)) : '');
+    done = end + close.length;
+  }
+  return done === 0 ? xml : text + xml.slice(done);
+}
+
+/** The end of a tag: signs of greater inside quotes are text. Below zero without one. */
+function endOf(xml: string, start: number): number {
+  for (let at = start; at < xml.length; at++) {
+    const code = xml.charCodeAt(at);
+    if (code === 62) return at;
+    if (code !== 34 && code !== 39) continue;
+    at = xml.indexOf(xml[at]!, at + 1);
+    if (at < 0) return -1;
+  }
+  return -1;
+}
+
 /** The tags of a part in order, in one pass. Declarations, comments and instructions are passed over. */
-export function* xmlTags(xml: string): Generator<XmlTag> {
+export function* xmlTags(part: string): Generator<XmlTag> {
+  const xml = withoutMarks(part);
   for (let at = xml.indexOf('<'); at >= 0; ) {
-    const end = xml.indexOf('>', at);
+    const end = endOf(xml, at);
     if (end < 0) return;
     const next = xml.indexOf('<', end);
     const first = xml.charCodeAt(at + 1);
-    if (first !== 33 && first !== 63) {
+    if (first !== 63) {
       const closes = first === 47;
       const isEmpty = xml.charCodeAt(end - 1) === 47;
       const inside = xml.slice(at + (closes ? 2 : 1), isEmpty ? end - 1 : end);
