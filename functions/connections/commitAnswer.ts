@@ -1,13 +1,18 @@
 import { MAX_FILLS } from '#contract/encoding/packedFills.ts';
+import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
-import { BROKER_ZONE, type DayRange } from '#domain/connections/nextRun.ts';
+import { BROKER_ZONE, type DayRange, dayAfter } from '#domain/connections/nextRun.ts';
 import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
 import type { RowProblem } from '#domain/importers/imported.ts';
 import { byUrgency } from '#domain/importers/rowReasons.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
 import { commitImport } from '#domain/journal/commands/commitImport.ts';
+import type { ContradictedFile } from '#domain/journal/commands/importIntoLedger.ts';
 import { unpackImport } from '#domain/journal/commands/unpackImport.ts';
+import type { FillCorrection } from '#domain/journal/model/importRecord.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { type ImportId, importIdOf, type UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
@@ -23,7 +28,7 @@ const MOST_PROBLEMS = 200;
 
 /**
  * The result of committing an answer. `notRead`: rows that could not be read, and corrections that could not be applied; their days are asked for again.
- * `notChosen`: accounts whose rows came too, and stay out.
+ * `notChosen`: accounts whose rows came too, and stay out. `differs`: a sentence for each fill of a file that the broker states otherwise, or not at all.
  */
 export type CommittedAnswer = {
   readonly importId: ImportId | null;
@@ -33,9 +38,19 @@ export type CommittedAnswer = {
   readonly cash: number;
   readonly notRead: readonly RowProblem[];
   readonly notChosen: readonly string[];
+  readonly differs: readonly string[];
 };
 
-const nothingCommitted: CommittedAnswer = { importId: null, added: 0, duplicates: 0, corrected: 0, cash: 0, notRead: [], notChosen: [] };
+const nothingCommitted: CommittedAnswer = {
+  importId: null,
+  added: 0,
+  duplicates: 0,
+  corrected: 0,
+  cash: 0,
+  notRead: [],
+  notChosen: [],
+  differs: [],
+};
 
 /** A part of an answer read for its account of the journal. */
 function readPart({ broker }: StoredConnection, part: FetchedPart, account: string, points: Awaited<ReturnType<typeof listPointAnswers>>) {
@@ -57,6 +72,43 @@ function joined(reads: readonly ReadAnswer[]) {
     ).values(),
   ].toReversed();
   return { fills: fills.filter(({ id }) => !gone.has(id)), takesBack, cash: reads.flatMap((read) => read.cash) };
+}
+
+const stateOf = ({ action, quantity, price, fee }: Fill): string =>
+  `${action} ${formatDecimal(quantity)} at ${formatDecimal(price)}, fee ${formatDecimal(fee)}`;
+const statesOf = (some: readonly Fill[]): string => some.map(stateOf).join(' + ');
+const newYorkDay = ({ time }: Fill): string => dayKey(time, BROKER_ZONE);
+
+/**
+ * A sentence for each fill of this broker's files that its answer for some days contradicts. A fill of its last two days is only missing where the answer has
+ * a later one or one of its day: the broker may have those days later.
+ */
+function differencesOf(
+  { broker }: StoredConnection,
+  { since, until }: DayRange,
+  stated: readonly Fill[],
+  contradicted: readonly ContradictedFile[],
+): readonly string[] {
+  const last = [dayAfter(until, -2), ...stated.map(newYorkDay)].toSorted().at(-1)!;
+  return contradicted
+    .filter(({ source }) => source.layout.startsWith(broker))
+    .filter(({ journal, stated: own }) => own.length > 0 || (newYorkDay(journal[0]!) >= since && newYorkDay(journal[0]!) <= last))
+    .map(({ journal, stated: own, source }) => {
+      const { instrument, time } = journal[0]!;
+      const what = `${instrument.symbol}, ${dayKey(time, BROKER_ZONE)}`;
+      return runTexts.differs(brokers[broker].name, what, source.fileName, statesOf(journal), statesOf(own));
+    });
+}
+
+/** Rows that could not be read, and corrections that do not apply. */
+function notReadOf(problems: readonly RowProblem[], kept: readonly FillCorrection[]): readonly RowProblem[] {
+  const notApplied = kept.map(({ symbol, reason }) => ({
+    line: 0,
+    reason: runTexts.notApplied(symbol, reason),
+    raw: '',
+    kind: 'failed' as const,
+  }));
+  return [...problems.filter(({ kind }) => kind === 'failed'), ...notApplied];
 }
 
 /**
@@ -112,13 +164,14 @@ export async function commitAnswer(
   }));
   const done = await changeJournal(world, userId, commitImport, { ...file, parts: corrected, connection: stored.id });
   if (done.refused !== null) throw new BrokerFailed({ failure: 'journal_refused', after: 'retry' });
-  const { kept, ...counts } = done.result;
-  const notApplied = kept.map(({ symbol, reason }) => ({
-    line: 0,
-    reason: runTexts.notApplied(symbol, reason),
-    raw: '',
-    kind: 'failed' as const,
-  }));
-  const notRead = [...problems.filter(({ kind }) => kind === 'failed'), ...notApplied];
-  return { importId: done.saved ? id : null, ...counts, notRead, notChosen };
+  const { kept, contradicted, ...counts } = done.result;
+  const notRead = notReadOf(problems, kept);
+  const differing = contradicted.filter(({ stated }) => notRead.length === 0 || stated.length > 0);
+  const differs = differencesOf(
+    stored,
+    { since, until },
+    parts.flatMap(({ fills }) => fills),
+    differing,
+  );
+  return { importId: done.saved ? id : null, ...counts, notRead, notChosen, differs };
 }

@@ -21,7 +21,8 @@ const { id, broker, name, accounts, state, createdAt, lastGoodAt, nextRunAt, fai
 /**
  * A stored connection. `sealed`: its credential. `through`: the last day that came completely; `openFrom`: the first day with rows that could not be read;
  * `from`: the first day its trader wants. `progress`: the window that a run left unfinished. `run` and `runUntil` (UTC milliseconds): the run that works on
- * it; `waitsUntil`: the end of its last long wait. `tooLarge`: days in earlier notifications. `revision` counts changes.
+ * it; `waitsUntil`: the end of its last long wait. `tooLarge`: days in earlier notifications; `differs`: fills of files that the
+ * last run contradicted. `revision` counts changes.
  */
 const StoredConnection = z.object({
   id,
@@ -46,6 +47,7 @@ const StoredConnection = z.object({
   runUntil: z.number(),
   waitsUntil: z.optional(z.number()),
   tooLarge: z.optional(z.array(Day)),
+  differs: z.optional(z.int()),
   revision: z.int(),
 });
 export type StoredConnection = z.infer<typeof StoredConnection>;

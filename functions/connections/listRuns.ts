@@ -37,6 +37,7 @@ export function runOf(
   isComplete: boolean,
 ): ConnectionRun {
   const notRead = committed.flatMap((each) => each.notRead);
+  const differs = [...new Set(committed.flatMap((each) => each.differs))];
   const notChosen = [...new Set(committed.flatMap((each) => each.notChosen))].slice(0, MOST_LISTED);
   return {
     at: new Date(at).toISOString(),
@@ -52,6 +53,7 @@ export function runOf(
     requests,
     notReadCount: notRead.length,
     notRead: notRead.slice(0, MOST_LISTED).map(({ reason, raw }) => ({ reason, raw })),
+    ...(differs.length > 0 && { differs: differs.slice(0, MOST_LISTED), differsCount: differs.length }),
     failed,
     isComplete,
   };

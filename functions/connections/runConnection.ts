@@ -54,7 +54,7 @@ function asFailure(error: unknown): BrokerFailed {
 
 /** Notifications of a run: new trades, days that did not come, and a failure that needs its trader. */
 function noticesOf(world: World, userId: UserId, before: StoredConnection, next: StoredConnection, run: ConnectionRun) {
-  const { added, corrected, imports, failed, missed, tooLarge = [] } = run;
+  const { added, corrected, imports, failed, missed, tooLarge = [], differsCount = 0 } = run;
   const { name } = brokerTexts.brokers[next.broker];
   const page = { kind: 'sync', path: `/settings/connections/${next.id}` } as const;
   const untold = tooLarge.filter((day) => !before.tooLarge?.includes(day));
@@ -70,6 +70,7 @@ function noticesOf(world: World, userId: UserId, before: StoredConnection, next:
         })
       : []),
     ...missing.flatMap((sentence) => toldWrites(world, userId, page, runTexts.daysMissing(name, sentence))),
+    ...(differsCount > (before.differs ?? 0) ? toldWrites(world, userId, page, runTexts.contradicts(name, differsCount)) : []),
     ...(needsTrader
       ? toldWrites(
           world,
@@ -98,6 +99,7 @@ async function end(
       sealed: now.sealed,
       lastFour: now.lastFour,
       lastAdded: run.added,
+      ...(run.failed === null && { differs: run.differsCount ?? 0 }),
       credentialEndsAt: now.credentialEndsAt,
       name: now.name,
       ...(run.tooLarge && { tooLarge: [...new Set([...(now.tooLarge ?? []), ...run.tooLarge])] }),

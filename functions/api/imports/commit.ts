@@ -18,6 +18,6 @@ export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer
   if (file.hasFees && file.fees === 'account') return refuse('fees_stated');
   const done = await changeJournal(world, viewer.userId, commitImport, file);
   if (done.refused !== null) return refuse(done.refused, done.detail);
-  const { kept: _, ...counts } = done.result;
+  const { kept: _, contradicted: __, ...counts } = done.result;
   return { importId: done.saved ? file.id : importIdOf(''), ...counts, bookVersion: done.bookVersion, update: done.update };
 };

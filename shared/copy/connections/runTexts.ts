@@ -21,6 +21,18 @@ export const arrived = (connection: string, fills: number, corrected: number): N
 export const notApplied = (symbol: string, reason: string): string =>
   `${symbol}: ${reason} You split this fill between two trades, so it stays as it is. Undo the split, and the next sync corrects it.`;
 
+/** A fill of a file and the broker's own statement of it, each as "buy 10 at 200, fee 1"; '' where the broker states none. `what`: symbol and day. */
+export const differs = (broker: string, what: string, file: string, journal: string, stated: string): string =>
+  `${what}: ${journal} in ${file}. ${stated === '' ? `${broker} doesn’t state it.` : `${broker} states ${stated}.`}`;
+
+/** The notification that a broker contradicts files. */
+export const contradicts = (broker: string, fills: number): NoticeText => ({
+  type: 'system',
+  title: `${broker} states ${counted(fills, 'fill')} otherwise than your files`,
+  message:
+    'Your journal keeps what the files say. Open the connection to see each one; undo a file’s import, and the next sync brings its own.',
+});
+
 /** Days that a broker gives no more, as "Oct 27 to Nov 2". */
 export const missed = (broker: string, days: string): string => `${broker} doesn’t give ${days} any more. Import a file of those days.`;
 /** Days that have more than a broker gives, as "Oct 27, Nov 2". */

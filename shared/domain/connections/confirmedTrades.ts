@@ -3,12 +3,13 @@
 import { brokerFill, isImportedFill } from '../manual/editedFill.ts';
 import { strategiesOf } from '../options/strategies/strategiesOf.ts';
 import type { RepeatedFills } from '../repeats/repeatedFills.ts';
+import { feesOf, hasSameFees } from '../repeats/repeatedFrom.ts';
 import { type Fill, isDeleted } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { matchAccounts } from '../trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '../trades/trade.ts';
 import { dayKey } from '../units/dayKey.ts';
-import { absolute, add, type Decimal, divideProduct, NO_PRODUCT, product, subtract, sumOf } from '../units/decimal.ts';
+import { add, type Decimal, divideProduct, NO_PRODUCT, product, sumOf } from '../units/decimal.ts';
 import type { FillId } from '../units/ids.ts';
 import type { Millis } from '../units/millis.ts';
 import { BROKER_ZONE } from './nextRun.ts';
@@ -70,8 +71,6 @@ function pairsIn({ file, news, journal, repeated: { repeats, doubts } }: FileBes
   return { pairs: [...groups.values()], fresh };
 }
 
-const feesOf = (some: readonly Fill[]): Decimal => sumOf(some.map(({ fee }) => fee));
-
 /** Some fills of one side as one, at their average price. */
 function summed(some: readonly Fill[]): Fill {
   const [first] = some;
@@ -79,16 +78,6 @@ function summed(some: readonly Fill[]): Fill {
   const quantity = sumOf(some.map((each) => each.quantity));
   const money = some.reduce((sum, { price, quantity: units }) => add(sum, product(price, units)), NO_PRODUCT);
   return { ...first!, quantity, price: quantity === 0n ? first!.price : divideProduct(money, quantity), fee: feesOf(some) };
-}
-
-const CENT = 1_000_000n;
-const isInCents = (some: readonly Fill[]): boolean => some.every(({ fee }) => fee % CENT === 0n);
-
-/** True when fees agree to the cent; where one side rounds each fee to cents and the other doesn't, as far as that rounding goes. */
-function hasSameFees({ file, journal }: Pair): boolean {
-  const off = absolute(subtract(feesOf(file), feesOf(journal))) * 2n;
-  if (isInCents(file) === isInCents(journal)) return off < CENT;
-  return off <= CENT * BigInt(isInCents(file) ? file.length : journal.length);
 }
 
 /** The difference of a pair in side, size or price; none for fills that are found by their money. */

@@ -150,3 +150,16 @@ export function repeatedFrom(sides: Sides): { readonly sure: readonly Sides[]; r
   const dayOf = (each: StatedFill, zone: string) => `${placeOf(each.fill)}\n${timeAt(each, 2, zone)}`;
   return { sure, doubtful: groups(remaining(2), dayOf).filter(isAlike) };
 }
+
+/** Fees of some fills together, in units of money. */
+export const feesOf = (some: readonly Fill[]): Decimal => sumOf(some.map(({ fee }) => fee));
+
+const CENT = 1_000_000n;
+const isInCents = (some: readonly Fill[]): boolean => some.every(({ fee }) => fee % CENT === 0n);
+
+/** True when fees of the same executions by two sources agree to the cent; where one rounds each fee to cents and the other doesn't, as far as that rounding goes. */
+export function hasSameFees({ file, journal }: { readonly file: readonly Fill[]; readonly journal: readonly Fill[] }): boolean {
+  const off = absolute((feesOf(file) - feesOf(journal)) as Decimal) * 2n;
+  if (isInCents(file) === isInCents(journal)) return off < CENT;
+  return off <= CENT * BigInt(isInCents(file) ? file.length : journal.length);
+}

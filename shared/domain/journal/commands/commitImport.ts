@@ -18,7 +18,7 @@ import { touchedEntries } from '../model/touchedEntries.ts';
 import { type OpeningRefused, openingProblem, openingRefusal } from './addOpening.ts';
 import { sourceIn } from './fillSourceOf.ts';
 import { movedNotes } from './fillsChange.ts';
-import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
+import { type ContradictedFile, contradictedFiles, type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import { besideCut, nothingRestated, partsMoved, restateFills } from './restateFills.ts';
@@ -82,6 +82,7 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const counting = takesBack === undefined ? part : { ...part, fills: besideCut(ledger.fills, part.fills, takesBack) };
   const made = importIntoLedger({ known: ledger.fills, fills: charged(counting, fees, all), openings, origin, has });
   const restated = takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, takesBack, file.id, now);
+  const contradicted = takesBack === undefined ? [] : contradictedFiles(part.fills, ledger.fills, made.repeated, origin);
   const { changed, movedTo } = restated;
   const fills = new Map([...made.fills, ...changed]);
   const notes = movedNotes(notesOnStandIns(ledger.notes, made.standIns), { fills, changed, movedTo });
@@ -91,18 +92,20 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const lots = wantedLots(all, account);
   const isNew = made.fresh.length + changed.size + written.length > 0;
   const change = isNew ? ledgerChange({ manifest, account, loaded, ledger, next, lots }) : null;
-  return { ...made, restated, written, texts, change: change !== null && isEmptyChange(change, manifest) ? null : change };
+  return { ...made, restated, contradicted, written, texts, change: change !== null && isEmptyChange(change, manifest) ? null : change };
 }
 
 /**
  * Adds a file's fills and everything recorded with them, all or nothing, in any number of accounts. Fills already in
  * the journal are counted and skipped: the same file read in another zone finds its own fills, and a file of another
  * layout the ones it repeats. New cash is added too, even without a new fill. `kept`: corrections of the broker that do not apply, as its trader cut the
- * execution in two.
+ * execution in two. `contradicted`: fills of files that a broker's answer states otherwise, or not.
  */
 export const commitImport: JournalCommand<
   ImportToCommit,
-  { readonly kept: readonly FillCorrection[] } & Readonly<Record<'added' | 'duplicates' | 'cash' | 'corrected' | 'written', number>>,
+  { readonly kept: readonly FillCorrection[]; readonly contradicted: readonly ContradictedFile[] } & Readonly<
+    Record<'added' | 'duplicates' | 'cash' | 'corrected' | 'written', number>
+  >,
   OpeningRefused | Refused<'moved_since'>
 > = {
   load: ({ manifest, input: { parts, cash }, loaded }) => ({
@@ -134,6 +137,7 @@ export const commitImport: JournalCommand<
     const replaced = answers.flatMap((answer) => [...answer.replaced, ...answer.restated.before]);
     const corrections = answers.flatMap((answer) => answer.restated.corrections);
     const kept = corrections.filter(({ isApplied }) => !isApplied);
+    const contradicted = answers.flatMap((answer) => answer.contradicted);
     const written = answers.reduce((sum, answer) => sum + answer.written.length, 0);
     const record: ImportRecord = {
       ...file,
@@ -155,7 +159,7 @@ export const commitImport: JournalCommand<
     const saved = change === null && cash.length > 0 ? noChange(manifest) : change;
     return {
       change: saved,
-      result: { added, duplicates, cash: cash.length, corrected: corrections.length - kept.length, written, kept },
+      result: { added, duplicates, cash: cash.length, corrected: corrections.length - kept.length, written, kept, contradicted },
       last: { importId: file.id, state: 'committed' },
       record,
       points,

@@ -3,7 +3,8 @@ import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#d
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
 import { copiedTrades, trustOf } from '#domain/repeats/copiedTrades.ts';
 import { type FillSource, type RepeatedFills, repeatedFills } from '#domain/repeats/repeatedFills.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { hasSameFees } from '#domain/repeats/repeatedFrom.ts';
+import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
 /**
@@ -78,6 +79,37 @@ export function differingFills(known: ReadonlyMap<string, Fill>, fills: readonly
     const isSame = journal.action === file.action && journal.quantity === file.quantity && journal.price === file.price;
     return isSame ? [] : [{ file, journal }];
   });
+}
+
+/** Fills that the journal has from a file (`source`), and what the broker itself states in their place: `stated` is empty where it states nothing. */
+export type ContradictedFile = { readonly journal: readonly Fill[]; readonly stated: readonly Fill[]; readonly source: FillSource };
+
+/**
+ * The journal's fills from files that a broker's own answer contradicts: in size, price, or fee by a cent or more, and those that it does not state. `known`: the
+ * account's fills. Files of other brokers are among them; callers know the broker.
+ */
+export function contradictedFiles(
+  answer: readonly Fill[],
+  known: ReadonlyMap<FillId, Fill>,
+  { repeats, doubts }: RepeatedFills,
+  { layout, sourceOf }: ImportOrigin,
+): readonly ContradictedFile[] {
+  const pairs = new Map<readonly Fill[], Fill[]>();
+  for (const fill of answer) {
+    const same = repeats.get(fill.id) ?? doubts.get(fill.id);
+    if (same !== undefined) pairs.set(same, [...(pairs.get(same) ?? []), fill]);
+  }
+  const found = [...pairs].map(([journal, stated]) => ({ journal: journal.map(brokerFill), stated }));
+  const met = new Set([...answer, ...found.flatMap(({ journal }) => journal)].map(({ id }) => id));
+  const alone = [...known.values()].filter((fill) => isImportedFill(fill) && !isDeleted(fill) && !met.has(fill.id));
+  const isSame = ({ journal, stated }: (typeof found)[number]) =>
+    repeats.has(stated[0]!.id) && hasSameFees({ file: journal, journal: stated });
+  return [...found.filter((pair) => !isSame(pair)), ...alone.map((fill) => ({ journal: [brokerFill(fill)], stated: [] }))]
+    .toSorted((a, b) => a.journal[0]!.time - b.journal[0]!.time)
+    .flatMap((pair) => {
+      const source = sourceOf(pair.journal[0]!.batch);
+      return source === null || source.layout === layout ? [] : [{ ...pair, source }];
+    });
 }
 
 /**

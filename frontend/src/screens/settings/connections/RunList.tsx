@@ -89,9 +89,10 @@ type RowProps = {
 
 /** One sync: what came of it, when, and what can be done about it. */
 function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
-  const { at, imports, failed, notRead, notReadCount, isComplete, missed, tooLarge, notChosen } = run;
+  const { at, imports, failed, notRead, notReadCount, isComplete, missed, tooLarge, notChosen, differs, differsCount = 0 } = run;
   const moment = momentText(at, zone);
-  const Icon = failed !== null ? TriangleAlert : notReadCount > 0 || !isComplete || missed || tooLarge ? Clock : CircleCheck;
+  const Icon =
+    failed !== null ? TriangleAlert : notReadCount > 0 || !isComplete || missed || tooLarge || differsCount > 0 ? Clock : CircleCheck;
   const isUndone = receipts.length > 0 && receipts.every(({ state }) => state === 'undone');
   const open = receipts.filter(({ state }) => state !== 'undone');
   return (
@@ -107,16 +108,8 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
           {notChosen && ` ${notChosenText(brokers[broker].name, notChosen.join(', '))}`}
         </p>
         <small>{moment}</small>
-        {notRead.length > 0 && (
-          <details>
-            <summary>{texts.notRead(notReadCount)}</summary>
-            {notRead.map(({ reason, raw }) => (
-              <p key={raw}>
-                {reason} <code>{raw}</code>
-              </p>
-            ))}
-          </details>
-        )}
+        {differs && <RunRows summary={texts.differs(differsCount)} rows={differs.map((reason) => ({ reason, raw: '' }))} />}
+        {notRead.length > 0 && <RunRows summary={texts.notRead(notReadCount)} rows={notRead} />}
       </div>
       <Row as="span" gap={8} centered className={css.runActs}>
         {isUndone && <small>{texts.undone}</small>}
@@ -138,5 +131,19 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
         ))}
       </Row>
     </li>
+  );
+}
+
+/** Rows of a sync, each with its sentence, under a line that opens them. */
+function RunRows({ summary, rows }: { readonly summary: string; readonly rows: Run['notRead'] }) {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {rows.map(({ reason, raw }) => (
+        <p key={reason + raw}>
+          {reason} {raw !== '' && <code>{raw}</code>}
+        </p>
+      ))}
+    </details>
   );
 }
