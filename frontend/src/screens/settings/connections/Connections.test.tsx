@@ -6,6 +6,7 @@ import { api } from '#contract/index.ts';
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { connectIbkr, connectingTrader, flexFields } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
 
 const trades = [
   { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 10, price: '200' },
@@ -18,6 +19,16 @@ const paste = async (label: string, value: string) => {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(value);
 };
+
+it('has what a sync contradicts of a file under its line, with both amounts', async () => {
+  const maya = await connectingTrader(trades);
+  const sent = { ...file([fill('buy', 10, 'AAPL', '201', '2026-11-16T15:30:00Z')], 'november.csv'), broker: 'interactive-brokers' };
+  await maya.server.call(maya.signedInAs.token, api.imports.commit, sent);
+  const { id } = await connectIbkr(maya);
+  renderApp(`/settings/connections/${id}`, maya);
+  await userEvent.click(await screen.findByText('Your files differ in 1 fill'));
+  screen.getByText('AAPL, 2026-11-16: buy 10 at 201, fee 1 in november.csv. Interactive Brokers states buy 10 at 200, fee 1.');
+});
 
 describe('connecting a broker', () => {
   it('tests pasted fields, shows the accounts, and begins the first sync', async () => {
