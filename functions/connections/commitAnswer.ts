@@ -77,7 +77,8 @@ function joined(reads: readonly ReadAnswer[]) {
 const stateOf = ({ action, quantity, price, fee }: Fill): string =>
   `${action} ${formatDecimal(quantity)} at ${formatDecimal(price)}, fee ${formatDecimal(fee)}`;
 const statesOf = (some: readonly Fill[]): string => some.map(stateOf).join(' + ');
-const newYorkDay = ({ time }: Fill): string => dayKey(time, BROKER_ZONE);
+/** The day of a fill in New York; of a date alone, its day in its file's zone. */
+const dayOf = ({ time, precision }: Fill, zone: string): string => dayKey(time, precision === 'day' ? zone : BROKER_ZONE);
 
 /**
  * A sentence for each fill of this broker's files that its answer for some days contradicts. A fill of its last two days is only missing where the answer has
@@ -89,15 +90,14 @@ function differencesOf(
   stated: readonly Fill[],
   contradicted: readonly ContradictedFile[],
 ): readonly string[] {
-  const last = [dayAfter(until, -2), ...stated.map(newYorkDay)].toSorted().at(-1)!;
+  const last = [dayAfter(until, -2), ...stated.map((fill) => dayOf(fill, BROKER_ZONE))].toSorted().at(-1)!;
   return contradicted
     .filter(({ source }) => source.layout.startsWith(broker))
-    .filter(({ journal, stated: own }) => own.length > 0 || (newYorkDay(journal[0]!) >= since && newYorkDay(journal[0]!) <= last))
-    .map(({ journal, stated: own, source }) => {
-      const { instrument, time } = journal[0]!;
-      const what = `${instrument.symbol}, ${dayKey(time, BROKER_ZONE)}`;
-      return runTexts.differs(brokers[broker].name, what, source.fileName, statesOf(journal), statesOf(own));
-    });
+    .map((each) => ({ ...each, day: dayOf(each.journal[0]!, each.source.zone) }))
+    .filter(({ day, stated: own }) => own.length > 0 || (day >= since && day <= last))
+    .map(({ journal, stated: own, source, day }) =>
+      runTexts.differs(brokers[broker].name, `${journal[0]!.instrument.symbol}, ${day}`, source.fileName, statesOf(journal), statesOf(own)),
+    );
 }
 
 /** Rows that could not be read, and corrections that do not apply. */
