@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from '#domain/importers/readFile.ts';
-import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
-import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { findPatterns } from '#domain/patterns/findPatterns.ts';
-import type { PatternReport } from '#domain/patterns/patternReport.ts';
-import { patternTrades } from '#domain/patterns/patternTrades.ts';
-import { seededRandom } from '#domain/statistics/seededRandom.ts';
-import { matchFills } from '#domain/trades/matchFills.ts';
-import { netOf } from '#domain/trades/netOf.ts';
-import type { Trade } from '#domain/trades/trade.ts';
-import { add, decimal, ZERO } from '#domain/units/decimal.ts';
+import { readFile } from '../shared/domain/importers/readFile.ts';
+import { tableOfTrades } from '../shared/domain/metrics/table/tableOfTrades.ts';
+import type { TradeTable } from '../shared/domain/metrics/table/tradeTable.ts';
+import { findPatterns } from '../shared/domain/patterns/findPatterns.ts';
+import type { PatternReport } from '../shared/domain/patterns/patternReport.ts';
+import { patternTrades } from '../shared/domain/patterns/patternTrades.ts';
+import { seededRandom } from '../shared/domain/statistics/seededRandom.ts';
+import { matchFills } from '../shared/domain/trades/matchFills.ts';
+import { netOf, type Trade } from '../shared/domain/trades/trade.ts';
+import { add, decimal, ZERO } from '../shared/domain/units/decimal.ts';
 
 const RISK = decimal('250');
 const TAGS = Array.from({ length: 20 }, (_, at) => `Tag ${at}`);

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { stripeFields } from '#contract/settings/stripeSecret.ts';
-import { secretKey, shop } from '#local/stripe/testing/testStripe.ts';
+import { secretKey, shop } from '../local/stripe/testing/testStripe.ts';
+import { stripeFields } from '../shared/contract/settings/paymentEvents.ts';
 
 // Runs the command in a folder without any build, against the Stripe stub.
 const made = shop();

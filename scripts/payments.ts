@@ -2,11 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Stripe from 'stripe';
-import type { StripeSecret } from '#contract/settings/stripeSecret.ts';
-import { stripeAddress } from '#functions/world/stripeAddress.ts';
-import { setUpStripe } from '#infra/setUpStripe.ts';
-import { command } from '#local/command.ts';
-import { Problem } from '#local/problem.ts';
+import { stripeAddress } from '../functions/world/stripeAddress.ts';
+import { setUpStripe } from '../infra/setUpStripe.ts';
+import { command } from '../local/command.ts';
+import { Problem } from '../local/problem.ts';
+import type { StripeSecret } from '../shared/contract/settings/paymentEvents.ts';
 import { chooseStage, stageUsage } from './chooseStage.ts';
 import { ownNames } from './ownNames.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SavedView } from '#contract/schemas/savedView.ts';
+import { SavedView } from '#contract/schemas/tradeView.ts';
 import type { WordChange } from '#domain/journal/model/wordChange.ts';
 import { filterAfterWordChange } from '#domain/journal/views/filterAfterWordChange.ts';
 import type { UserId } from '#domain/units/ids.ts';

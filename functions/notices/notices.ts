@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { NotificationType } from '#contract/schemas/notificationType.ts';
-import { noticeLimits } from '#contract/settings/noticeLimits.ts';
+import { NotificationType, noticeLimits } from '#contract/schemas/notificationType.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import { storedDays } from '#domain/accounts/storedDays.ts';
 import type { UserId } from '#domain/units/ids.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NoticeChoice } from '#contract/schemas/noticeChoice.ts';
+import { NoticeChoice } from '#contract/schemas/notificationType.ts';
 import { Sharing } from '#contract/schemas/sharing.ts';
 import { Preferences } from '#contract/schemas/user.ts';
 import { withDefaults } from '#domain/accounts/accountDefaults.ts';

@@ -1,5 +1,5 @@
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import type { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
 import { changeAlbum } from '#domain/journal/commands/changeAlbum.ts';
 import { type Album, screenshotLimits, type UploadRefusal, withScreenshot } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';

@@ -1,4 +1,4 @@
-import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import type { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
 import type { Screenshot } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '../world/world.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
-import { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
 import { uploadRefusals } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { StoredScreenshot } from '../journal/loadAlbum.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type StripeSecret, stripeFields } from '#contract/settings/stripeSecret.ts';
+import { type StripeSecret, stripeFields } from '#contract/settings/paymentEvents.ts';
 import { type Env, needed, once } from './clientSettings.ts';
 import { stripeAddress } from './stripeAddress.ts';
 import { stripePayments } from './stripePayments.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeSecret } from '#contract/settings/stripeSecret.ts';
+import type { StripeSecret } from '#contract/settings/paymentEvents.ts';
 import { setUpStripe } from '#infra/setUpStripe.ts';
 import { type StripeServer, startStripe } from './startStripe.ts';
 

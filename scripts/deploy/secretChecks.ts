@@ -1,4 +1,4 @@
-import { stripeFields } from '#contract/settings/stripeSecret.ts';
+import { stripeFields } from '#contract/settings/paymentEvents.ts';
 import { stageNames } from '#infra/stageNames.ts';
 import { askIfThere } from './askJson.ts';
 import type { CheckContext, DeployCheck } from './deployCheck.ts';

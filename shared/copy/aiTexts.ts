@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '../domain/format/percent.ts';
 
 // Texts of the AI screens. `creditMessage` and `serverError` are the specification's (section 8).
 

@@ -1,4 +1,4 @@
-import { plural } from '#domain/format/plural.ts';
+import { plural } from '../domain/format/percent.ts';
 
 // Texts of the frame while offline, and about pending edits.
 

@@ -1,8 +1,7 @@
 // Texts of the journal's settings: words, setup defaults, note templates and day tags.
 
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
-import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
+import { count, counted, plural } from '../domain/format/percent.ts';
+import { MAX_ANNOTATED_TRADES } from '../domain/journal/model/tradeAnnotation.ts';
 
 export const lead = 'Setups, tags, defaults and templates. Renaming or deleting one updates every trade.';
 export const needsPlan = 'Choose a plan first. Setups, tags and templates belong to a journal.';

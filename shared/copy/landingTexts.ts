@@ -1,6 +1,5 @@
-import { locale } from '#domain/format/locale.ts';
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { locale } from '../domain/format/locale.ts';
+import { count, plural } from '../domain/format/percent.ts';
 
 // Texts of the landing page. The sample day is data, not copy.
 

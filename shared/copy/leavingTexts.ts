@@ -1,6 +1,5 @@
 // Texts about work that would be left behind: the confirmation before a session ends, and the offer after sign-up.
-import { counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { counted, plural } from '../domain/format/percent.ts';
 
 export const title = (edits: number): string => `${counted(edits, 'edit')} not saved yet`;
 export const lost = {

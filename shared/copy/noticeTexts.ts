@@ -1,7 +1,7 @@
-import { inZone } from '#domain/format/inZone.ts';
-import { plural } from '#domain/format/plural.ts';
-import { INVITATION_DAYS } from '#domain/groups/studyGroup.ts';
-import { planName } from '#domain/plans/plans.ts';
+import { inZone } from '../domain/format/inZone.ts';
+import { plural } from '../domain/format/percent.ts';
+import { INVITATION_DAYS } from '../domain/groups/studyGroup.ts';
+import { planName } from '../domain/plans/plans.ts';
 
 type PaidPlan = 'monthly' | 'yearly' | 'premium';
 

@@ -1,5 +1,5 @@
 // Texts of risk: its settings, and where a trade's R counts from.
-import { plural } from '#domain/format/plural.ts';
+import { plural } from '../domain/format/percent.ts';
 
 export const title = 'Risk';
 export const none = 'None';

@@ -1,7 +1,6 @@
 // Texts of the weekly review.
 
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '../domain/format/percent.ts';
 
 export const title = 'Weekly review';
 export const steps = {

@@ -1,4 +1,4 @@
-import { profitFactorText } from '#domain/format/profitFactorText.ts';
+import { profitFactorText } from '#domain/format/percent.ts';
 import { mostHaveRisk } from '#domain/metrics/resultBasis.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
+import { freshSignInSeconds } from '#contract/settings/googleCallback.ts';
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { isInResetCooldown } from '#domain/accounts/deletionFault.ts';
 import { recordChange } from '#functions/audit/audit.ts';

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
+import { freshSignInSeconds } from '#contract/settings/googleCallback.ts';
 import { deletionFault } from '#domain/accounts/deletionFault.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { errorLocation } from '#functions/kernel/failureResponse.ts';

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
 import { withoutScreenshot } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadAlbum } from '#functions/journal/loadAlbum.ts';

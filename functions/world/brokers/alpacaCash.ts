@@ -1,6 +1,6 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import { absolute, multiply } from '#domain/units/decimal.ts';
 import { alpacaInstrument, datedActivity } from './alpacaInstrument.ts';
 import { filled, ignored, type RowFields, type RowSense } from './brokerRow.ts';

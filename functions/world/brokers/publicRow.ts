@@ -2,7 +2,7 @@ import { currencyPair } from '#domain/importers/instruments/currencyPair.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { settledFill } from '#domain/importers/rows/amountFill.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';

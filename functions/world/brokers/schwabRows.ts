@@ -3,7 +3,7 @@ import { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { settledFill } from '#domain/importers/rows/amountFill.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import { moneyCheck } from '#domain/importers/rows/moneyCheck.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';

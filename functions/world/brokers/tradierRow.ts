@@ -1,7 +1,7 @@
 import { optionIn, shareInstrument, usInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { takeable } from '#contract/schemas/takeable.ts';
 import { type Area, area, nothing } from '../define.ts';
 import { AccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
-import { NoticeChoice } from '../schemas/noticeChoice.ts';
+import { NoticeChoice } from '../schemas/notificationType.ts';
+import { takeable } from '../schemas/reportReasons.ts';
 import { Bio, PublicProfile, Sharing } from '../schemas/sharing.ts';
 import { text } from '../schemas/text.ts';
 import { TradingAccountUpdate, TradingAccountView } from '../schemas/tradingAccount.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { takeable } from '#contract/schemas/takeable.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { area } from '../define.ts';
+import { takeable } from '../schemas/reportReasons.ts';
 import { Day, Instant, shaped, text } from '../schemas/text.ts';
 import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../schemas/user.ts';
 import { figures } from './admin/figures.ts';

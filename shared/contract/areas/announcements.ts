@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area } from '../define.ts';
+import { noticeLimits } from '../schemas/notificationType.ts';
 import { shaped, text } from '../schemas/text.ts';
-import { noticeLimits } from '../settings/noticeLimits.ts';
 
 /** `sent`: number of recipients so far; `done`: sent to all users. `at`: an ISO instant. */
 const AnnouncementView = z.object({

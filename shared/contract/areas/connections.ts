@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { connectedBrokers } from '#domain/connections/brokerConnection.ts';
 import { area, nothing } from '../define.ts';
 import { OwnAccountName } from '../schemas/accountName.ts';
-import { boundedRecord } from '../schemas/boundedRecord.ts';
 import { BrokerConnection, BrokerStanding, FailedRun, NetDay } from '../schemas/brokerConnection.ts';
 import { ConnectionRun } from '../schemas/connectionRun.ts';
 import { ShortIdText } from '../schemas/ids.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { boundedRecord, shaped, text } from '../schemas/text.ts';
 
 const Broker = z.enum(connectedBrokers);
 const OneConnection = z.strictObject({ id: ShortIdText });

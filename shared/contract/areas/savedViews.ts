@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
-import { SavedView } from '../schemas/savedView.ts';
+import { SavedView } from '../schemas/tradeView.ts';
 
 /** As many views as a journal has. */
 const MOST_VIEWS = 50;

@@ -4,7 +4,7 @@ import { area } from '../define.ts';
 import { AccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { PlanKey, ShortIdText, TradeIdText } from '../schemas/ids.ts';
-import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
+import { ScreenshotPlace } from '../schemas/placedTrade.ts';
 import { Day, Instant, shaped, text } from '../schemas/text.ts';
 
 /** Reply of a change: the updated album, and the journal's update if it belongs to a trade. */

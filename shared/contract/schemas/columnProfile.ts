@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_FEE_COLUMNS, type ColumnProfile as Profile } from '#domain/importers/columns/columnProfile.ts';
-import { boundedRecord } from './boundedRecord.ts';
-import { shaped, text } from './text.ts';
+import { boundedRecord, shaped, text } from './text.ts';
 
 const Column = z.optional(text(80, z.minLength(1)));
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { FileAnswers as Answers, RowCounts as Counts, RowProblem as Problem } from '#domain/importers/imported.ts';
 import type { ImportReceipt as Receipt } from '#domain/journal/model/importRecord.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
-import { boundedRecord } from './boundedRecord.ts';
 import { FillIdText, ImportIdText } from './ids.ts';
-import { shaped, text } from './text.ts';
+import { boundedRecord, shaped, text } from './text.ts';
 
 /** A signed amount as text. */
 const MOST_SETTLEMENTS = 500;

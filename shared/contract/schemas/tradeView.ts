@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { TradeIdText } from '#contract/schemas/ids.ts';
 import { fieldFilters } from '#domain/journal/views/fields/index.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
-import { shaped } from './text.ts';
+import { periods } from '#domain/journal/views/periods.ts';
+import { TradeIdText } from './ids.ts';
+import { shaped, text } from './text.ts';
 
 const longest: Partial<Record<FilterField, number>> = { symbol: 40, trade: 4199, import: 4199 };
 const field = (name: FilterField) => z.optional(shaped(longest[name] ?? 300, filterFields[name], fieldFilters[name].expects));
@@ -62,3 +63,11 @@ export const TradeView = z.object({
   noteExcerpt: z.string(),
   screenshots: z.number(),
 });
+
+/** A filter under a name. Its period moves with the calendar, in place of days. */
+export const SavedView = z.strictObject({
+  id: shaped(12, /^[\w-]{1,12}$/),
+  name: text(60, z.trim(), z.minLength(1)),
+  filter: z.extend(TradeFilter, { period: z.optional(z.enum(periods)) }),
+});
+export type SavedView = z.infer<typeof SavedView>;

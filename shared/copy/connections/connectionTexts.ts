@@ -1,7 +1,6 @@
-import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import type { ConnectionState } from '#domain/connections/brokerConnection.ts';
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
+import { rowsOfCash } from '../cash/cashTexts.ts';
 
 // Texts of the screens of connections. Failures are in runTexts.ts, brokers' own texts in brokerTexts.ts.
 

@@ -1,6 +1,5 @@
 import type { PositionDifference } from '#domain/connections/compareStanding.ts';
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 
 // Texts of brokers' holdings and marks. Unrealized figures have their age beside them.

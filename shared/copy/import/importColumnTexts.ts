@@ -1,5 +1,4 @@
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
 
 // Texts of manual column matching.

@@ -1,6 +1,5 @@
-import { rowsOfCash } from '#copy/cash/cashTexts.ts';
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
+import { rowsOfCash } from '../cash/cashTexts.ts';
 
 // Texts of the import history.
 

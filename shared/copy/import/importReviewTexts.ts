@@ -1,7 +1,6 @@
-import { rowsOfCash } from '#copy/cash/cashTexts.ts';
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
+import { rowsOfCash } from '../cash/cashTexts.ts';
 import { notCounted } from './importTexts.ts';
 
 // Texts of a file's review before its import.

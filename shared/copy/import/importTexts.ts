@@ -1,7 +1,6 @@
-import { rowsOfCash } from '#copy/cash/cashTexts.ts';
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
+import { rowsOfCash } from '../cash/cashTexts.ts';
 
 // Texts of the import page.
 

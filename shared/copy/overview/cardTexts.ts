@@ -1,5 +1,4 @@
-import { counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { counted, plural } from '#domain/format/percent.ts';
 
 // Texts of the dashboard’s cards below the first figures.
 

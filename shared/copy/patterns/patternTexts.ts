@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 import { ENOUGH, LEAST_TESTED } from '#domain/statistics/isSmallSample.ts';
 
 // Texts of Edges. Differences are described, never explained: no text states a cause.

@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 import { dayRulesLimits } from '#domain/tradePlans/dayRules.ts';
 
 // Texts of the plan and day-rules forms, with their size and warnings.

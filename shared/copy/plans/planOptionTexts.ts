@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 
 // Plans of options: their legs, their payoff, and the chance of profit.
 

@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 
 // Texts of trade planning: plans on a board, sizes, warnings, day rules, and plans against trades.
 

@@ -1,7 +1,6 @@
 // Texts of the playbook screens: the list, and one playbook with its figures.
 
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 
 export const title = 'Playbooks';
 export const back = 'All playbooks';

@@ -1,6 +1,5 @@
 import { barLimits } from '#domain/bars/barSeries.ts';
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 
 // The replay of a trade.
 

@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';

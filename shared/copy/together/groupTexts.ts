@@ -1,5 +1,4 @@
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 
 // Study groups: what both who runs them and who is in them read.
 export const title = 'Groups';

@@ -1,4 +1,4 @@
-import { plural } from '#domain/format/plural.ts';
+import { plural } from '#domain/format/percent.ts';
 
 // Texts of adding a trade: in one line, by fills, or leg by leg.
 

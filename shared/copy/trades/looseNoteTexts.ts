@@ -1,7 +1,6 @@
 // Texts about notes, and changes to strategies, without their trades.
 
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 
 export const title = 'Notes without a trade';
 export const lead = 'Their trades are no longer in your journal, after an edit, a deletion or an undone import. Nothing you wrote is lost.';

@@ -1,5 +1,4 @@
-import { count, counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, counted, plural } from '#domain/format/percent.ts';
 import { type CountingUnit, defaultCountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 
 // Texts of the trade list.

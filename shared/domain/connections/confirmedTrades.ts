@@ -6,7 +6,7 @@ import type { RepeatedFills } from '../repeats/repeatedFills.ts';
 import { feesOf, hasSameFees } from '../repeats/repeatedFrom.ts';
 import { type Fill, isDeleted } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
-import { matchAccounts } from '../trades/matchAccounts.ts';
+import { matchAccounts } from '../trades/matchFills.ts';
 import type { LotMethod, Trade } from '../trades/trade.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { add, type Decimal, divideProduct, NO_PRODUCT, product, sumOf } from '../units/decimal.ts';

@@ -1,4 +1,3 @@
-import { plural } from './plural.ts';
 import { decimals, type Figure, type Minus, writeNumber } from './writeNumber.ts';
 
 /** Options that write a number with the percent sign where the language has it. */
@@ -26,5 +25,15 @@ export const resultInR = (value: number, minus?: Minus): string => {
 /** "1,000": a count or a size; fractions of shares and coins keep up to eight places. */
 export const count = (value: Figure, minus?: Minus): string => writeNumber(value, { maximumFractionDigits: 8 }, minus);
 
+/** The words that go with a number of things: `one` with one of them, else `many`. Without the number: `counted` writes both. */
+export const plural = (n: number, one: string, many: string): string => (n === 1 ? one : many);
+
 /** "1 trade", "1,200 trades". */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${plural(n, one, many)}`;
+
+/** Over this a profit factor has next to no losses behind it: it is written as such, and no difference is read from it. */
+export const MOST_FACTOR = 100;
+
+/** "1.78"; a dash where nothing was lost, "over 100" where almost nothing was. */
+export const profitFactorText = (factor: number | null): string =>
+  factor === null ? '–' : factor > MOST_FACTOR ? `over ${MOST_FACTOR}` : ratio(factor);

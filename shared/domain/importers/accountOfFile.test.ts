@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchAccounts } from '../trades/matchAccounts.ts';
+import { matchAccounts } from '../trades/matchFills.ts';
 import { formatDecimal } from '../units/decimal.ts';
 import { type AskedFile, accountOfFile, brokerName, type KnownAccount } from './accountOfFile.ts';
 import type { Imported } from './imported.ts';

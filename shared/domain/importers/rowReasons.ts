@@ -1,5 +1,4 @@
-import { counted } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { counted, plural } from '../format/percent.ts';
 
 /**
  * Reasons a row is not a trade or unreadable, shared by several layouts. Texts from the file are cut to 40

@@ -1,4 +1,4 @@
-import { plural } from '../format/plural.ts';
+import { plural } from '../format/percent.ts';
 import type { Unreadable } from './imported.ts';
 import { recognizeFile } from './readFile.ts';
 import { dateStyles, dateText, numberText } from './workbook/dateText.ts';

@@ -1,11 +1,10 @@
-import { compareFills, type Fill, isDeleted } from '../trades/fill.ts';
+import { compareFills, type Fill, isDeleted, isManualEvent } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { sharesAdded } from '../trades/splitHeld.ts';
 import { add, type Decimal, sumOf, ZERO } from '../units/decimal.ts';
 import { fillId } from '../units/fillId.ts';
 import { days, type Millis } from '../units/millis.ts';
 import { zonedTime } from '../units/zonedTime.ts';
-import { isManualEvent } from './isManualEvent.ts';
 
 /**
  * A split as a trader enters it: `fresh` new shares for `old` old ones, from the opening of `day` ("2026-06-10") on. `key` is the instrument's; `version` the

@@ -1,10 +1,9 @@
 // Record 0022: data missing from files: openings, outcomes, splits, point values, fees.
 
-import type { FillId } from '#domain/units/ids.ts';
 import { deliveredSharesIds } from '../options/outcomes/outcomeFills.ts';
-import type { Fill } from '../trades/fill.ts';
+import { type Fill, isManualEvent } from '../trades/fill.ts';
+import type { FillId } from '../units/ids.ts';
 import { days } from '../units/millis.ts';
-import { isManualEvent } from './isManualEvent.ts';
 import { closeOfOpening } from './openingFill.ts';
 
 /** A broker books an outcome or a split at most this long before or after the day its trader recorded: a weekend with a holiday. */

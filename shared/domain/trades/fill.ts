@@ -133,3 +133,7 @@ export function withChanges(fill: Fill, changes: { readonly [Name in keyof FillC
 
 /** True for a fill that its trader deleted: it stays stored, and counts nowhere. */
 export const isDeleted = ({ changes }: Pick<Fill, 'changes'>): boolean => changes?.deletedAt !== undefined;
+
+/** True for an event recorded by hand. All other fills without an import are buys and sells. */
+export const isManualEvent = ({ batch, action }: Pick<Fill, 'batch' | 'action'>): boolean =>
+  batch === '' && action !== 'buy' && action !== 'sell';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import {
   absolute,
@@ -17,12 +16,12 @@ import {
   worth,
   ZERO,
 } from '../units/decimal.ts';
+import { fillIdOf } from '../units/ids.ts';
 import { millis } from '../units/millis.ts';
 import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
-import { openAveragePrice } from './openAveragePrice.ts';
 import { fill, option, shares } from './testing/testFill.ts';
-import type { LotMethod, Trade } from './trade.ts';
+import { type LotMethod, openAveragePrice, type Trade } from './trade.ts';
 
 const row = fc.record({
   buys: fc.boolean(),

@@ -1,5 +1,5 @@
 import { type Decimal, prorate, subtract } from '../units/decimal.ts';
-import { type Fill, isDeleted } from './fill.ts';
+import { compareFills, type Fill, isDeleted } from './fill.ts';
 import { Holdings, type InstrumentHolding, namedCounts, nameOf, nothingOpen, type OpenSides, type PositionSide } from './holdings.ts';
 import { orderedFills } from './orderedFills.ts';
 import { Position } from './position.ts';
@@ -124,4 +124,15 @@ export function matchFills(fills: readonly Fill[], method: LotMethod = 'fifo'): 
   const matching = new Matching(method, isChanged ? namedCounts(counting) : new Map());
   for (const fill of orderedFills(counting)) matching.take(fill);
   return matching.result();
+}
+
+/** Fills → round trips, each account's by its own lot method, all in order of opening. */
+export function matchAccounts(fills: readonly Fill[], lotsOf: (account: string) => LotMethod): Matched {
+  const matched = [...Map.groupBy(fills, ({ account }) => account)].map(([account, own]) => matchFills(own, lotsOf(account)));
+  if (matched.length === 1) return matched[0]!;
+  const first = ({ fills: [part] }: Matched['trades'][number]) => part!.fill;
+  return {
+    trades: matched.flatMap(({ trades }) => trades).sort((a, b) => compareFills(first(a), first(b))),
+    unmatched: matched.flatMap(({ unmatched }) => unmatched).sort((a, b) => compareFills(a.fill, b.fill)),
+  };
 }

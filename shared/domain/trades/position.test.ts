@@ -6,9 +6,9 @@ import { amountOnlyFills, isAmountOnly } from './amountOnlyFills.ts';
 import { applySymbolChanges } from './applySymbolChanges.ts';
 import { plainInstrument } from './instrument.ts';
 import { matchFills } from './matchFills.ts';
-import { openAveragePrice } from './openAveragePrice.ts';
 import { splitShares } from './splitHeld.ts';
 import { fill, option } from './testing/testFill.ts';
+import { openAveragePrice } from './trade.ts';
 
 const at = (time: string) => `2026-01-05T${time}Z`;
 const sums = (trades: ReturnType<typeof matchFills>['trades']) =>

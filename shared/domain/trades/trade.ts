@@ -1,5 +1,5 @@
-import type { TradeId } from '#domain/units/ids.ts';
-import type { Decimal } from '../units/decimal.ts';
+import { add, type Decimal, divideProduct, exactWorth, NO_PRODUCT, ONE, product, subtract } from '../units/decimal.ts';
+import type { TradeId } from '../units/ids.ts';
 import type { Millis } from '../units/millis.ts';
 import type { Fill, TimePrecision } from './fill.ts';
 import type { Instrument } from './instrument.ts';
@@ -54,3 +54,19 @@ export type UnmatchedClose = { readonly fill: Fill; readonly quantity: Decimal }
 
 /** All trades of some fills, ordered by opening (time, then order, then id). */
 export type Matched = { readonly trades: readonly Trade[]; readonly unmatched: readonly UnmatchedClose[] };
+
+/** The result after fees: gross − fees. */
+export const netOf = ({ gross, fees }: { readonly gross: Decimal; readonly fees: Decimal }): Decimal => subtract(gross, fees);
+
+/** Average cost per unit still open: everything paid, less the cost of the units closed. Null when flat. */
+export function openAveragePrice({ fills, gross, side, openQuantity, instrument }: Trade): Decimal | null {
+  if (openQuantity === 0n) return null;
+  const value = (role: 'open' | 'close') =>
+    fills.reduce(
+      (sum, part) => (part.role === role ? add(sum, exactWorth(part.fill.price, part.quantity, instrument.multiplier)) : sum),
+      NO_PRODUCT,
+    );
+  const result = product(gross, ONE);
+  const closedCost = side === 'long' ? subtract(value('close'), result) : add(value('close'), result);
+  return divideProduct(subtract(value('open'), closedCost), openQuantity, instrument.multiplier);
+}

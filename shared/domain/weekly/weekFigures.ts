@@ -1,6 +1,5 @@
 import type { MoneyFormat } from '../format/moneyFormat.ts';
-import { percent, resultInR } from '../format/percent.ts';
-import { MOST_FACTOR, profitFactorText } from '../format/profitFactorText.ts';
+import { MOST_FACTOR, percent, profitFactorText, resultInR } from '../format/percent.ts';
 import { decimals, writeNumber } from '../format/writeNumber.ts';
 import type { ClosedResults } from '../metrics/closedResults.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';

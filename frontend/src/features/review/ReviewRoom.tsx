@@ -2,7 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
-import type { ListQuery } from '#journal/worker/listQuery.ts';
+import type { ListQuery } from '#journal/worker/journalView.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';

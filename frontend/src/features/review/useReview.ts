@@ -4,7 +4,7 @@ import { useStore } from '#browser/createStore.ts';
 import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
-import type { ListQuery } from '#journal/worker/listQuery.ts';
+import type { ListQuery } from '#journal/worker/journalView.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { createAnnotationSaver, legWrites, type WrittenFields } from '../journalPane/createAnnotationSaver.ts';
 import { createAnnotations } from '../journalPane/createAnnotations.ts';

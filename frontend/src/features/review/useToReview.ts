@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
+import { type JournalFilter, reviewFilter } from '#domain/journal/views/journalFilter.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useSearch } from '../view/AddressOfFigures.tsx';

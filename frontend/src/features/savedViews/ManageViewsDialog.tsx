@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
-import type { SavedView } from '#contract/schemas/savedView.ts';
+import type { SavedView } from '#contract/schemas/tradeView.ts';
 import * as savedViewTexts from '#copy/savedViewTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

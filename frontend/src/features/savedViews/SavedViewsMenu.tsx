@@ -1,12 +1,11 @@
 import { Bookmark, Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { SavedView } from '#contract/schemas/savedView.ts';
+import type { SavedView } from '#contract/schemas/tradeView.ts';
 import * as savedViewTexts from '#copy/savedViewTexts.ts';
-import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
-import { lazyPart } from '#features/loading/lazyPart.tsx';
+import { type JournalFilter, reviewFilter } from '#domain/journal/views/journalFilter.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { lazyPart } from '../loading/lazyPart.tsx';
 import { readFilter, useFilter, useToday } from '../view/useFilter.ts';
 import { appliedView, useSavedViews } from './useSavedViews.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import type { SavedView } from '#contract/schemas/savedView.ts';
+import type { SavedView } from '#contract/schemas/tradeView.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import { type FilterChange, readFilter, readPeriod } from '../view/useFilter.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import type { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import * as texts from '#copy/screenshotTexts.ts';
 import { screenshotLimits, type UploadRefusal, uploadTypes } from '#domain/screenshots/screenshot.ts';

@@ -1,4 +1,4 @@
-import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import type { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 
 /** Where screenshots lie, and the album they are in; null while a trade has none. */

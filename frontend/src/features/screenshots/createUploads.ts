@@ -2,7 +2,7 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
 import { askAgain, createQueries } from '#browser/queries/createQueries.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
+import type { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
 import * as texts from '#copy/screenshotTexts.ts';
 import { screenshotLimits, uploadTypes } from '#domain/screenshots/screenshot.ts';
 import { createJournal } from '#journal/createJournal.ts';

@@ -2,7 +2,7 @@ import type { Imported, StatedSpan } from '#domain/importers/imported.ts';
 import { usInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
-import { matchAccounts } from '#domain/trades/matchAccounts.ts';
+import { matchAccounts } from '#domain/trades/matchFills.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { add, type Decimal, ONE, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { ComparedResult } from './comparedResults.ts';

@@ -6,7 +6,7 @@ import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { matchAccounts } from '#domain/trades/matchAccounts.ts';
+import { matchAccounts } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
 import { type CarriedByAccount, carriedByAccount, importedLedgers } from './carriedByAccount.ts';

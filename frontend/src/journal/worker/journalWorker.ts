@@ -21,8 +21,8 @@ import type { UnmatchedCloseRow } from './unmatchedCloseRow.ts';
 
 export type { Figures } from './figuresOf.ts';
 export type { JournalSummary } from './journalSummary.ts';
+export type { ListQuery } from './journalView.ts';
 export type { ListItem } from './listPages.ts';
-export type { ListQuery } from './listQuery.ts';
 export type { PlacedTrade, SelectedWords, SelectionSummary } from './listSelection.ts';
 
 /** One person's journal and every question about it: in a worker in browsers, in the page under tests. */

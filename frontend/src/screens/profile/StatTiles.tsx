@@ -1,8 +1,7 @@
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent, ratio } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, percent, plural, ratio } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Text } from '#ui/Text.tsx';
 import css from './StatTiles.module.css';

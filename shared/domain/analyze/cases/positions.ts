@@ -1,8 +1,8 @@
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { openAveragePrice } from '#domain/trades/openAveragePrice.ts';
 import { splitShares } from '#domain/trades/splitHeld.ts';
+import { openAveragePrice } from '#domain/trades/trade.ts';
 import { absolute, add, type Decimal, formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import { summary } from '../summary.ts';

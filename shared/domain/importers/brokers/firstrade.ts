@@ -4,7 +4,7 @@ import { readOption } from '../instruments/readOption.ts';
 import { listedOption, shareInstrument } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import { amountFill } from '../rows/amountFill.ts';
-import { cashKindOf } from '../rows/cashKindOf.ts';
+import { cashKindOf } from '../rows/cashRow.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';

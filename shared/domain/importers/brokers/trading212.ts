@@ -3,7 +3,7 @@ import { absolute, add, type Decimal, divide, multiply, negate, subtract, ZERO }
 import { shareInstrument } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import { amountFill } from '../rows/amountFill.ts';
-import { cashKindOf } from '../rows/cashKindOf.ts';
+import { cashKindOf } from '../rows/cashRow.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';

@@ -1,10 +1,8 @@
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal, ONE } from '#domain/units/decimal.ts';
 import { type StrikeUnit, unclearStrike } from '../instruments/compactStrike.ts';
-import { contractName } from '../instruments/contractName.ts';
 import { currencyPair, QUOTES } from '../instruments/currencyPair.ts';
-import { futureName } from '../instruments/futureName.ts';
-import { futureRoot } from '../instruments/futureRoot.ts';
+import { contractName, futureName, futureRoot } from '../instruments/futureName.ts';
 import { POINT_TABLE } from '../instruments/pointTable.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { readOption, underlyingOf } from '../instruments/readOption.ts';

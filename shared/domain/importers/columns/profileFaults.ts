@@ -1,5 +1,5 @@
+import { plural } from '#domain/format/percent.ts';
 import { readNumber } from '#domain/format/readNumber.ts';
-import { plural } from '../../format/plural.ts';
 import { orderedDate } from '../values/orderedDate.ts';
 import { readStamp } from '../values/readStamp.ts';
 import { type ColumnProfile, feeColumnsOf, mappedFields } from './columnProfile.ts';

@@ -1,22 +1,9 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import {
-  absolute,
-  add,
-  type Decimal,
-  decimal,
-  formatDecimal,
-  fromScaled,
-  multiply,
-  SCALE,
-  subtract,
-  timesWhole,
-  worth,
-  ZERO,
-} from '#domain/units/decimal.ts';
+import { absolute, add, type Decimal, decimal, formatDecimal, fromScaled, multiply, SCALE, subtract, timesWhole, worth, ZERO } from '#domain/units/decimal.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import type { Imported, StatedResult } from '../imported.ts';
-import { futureRoot } from '../instruments/futureRoot.ts';
+import { futureRoot } from '../instruments/futureName.ts';
 import { POINT_TABLE } from '../instruments/pointTable.ts';
 import { isAmountName } from './columnNames.ts';
 import type { ColumnProfile } from './columnProfile.ts';

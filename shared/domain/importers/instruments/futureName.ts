@@ -1,5 +1,17 @@
-import { futureSymbol } from './futureRoot.ts';
+import { POINT_TABLE } from './pointTable.ts';
 import { MONTHS } from './readOption.ts';
+
+const CONTRACT = /^([A-Z0-9]{1,4}?)([FGHJKMNQUVXZ])(\d{1,4})$/;
+
+/** A future's contract as the journal names it: capital letters, without the slash before and the exchange behind ("/MESH6:XCME" is MESH6). */
+export const futureSymbol = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/^\.?\//, '')
+    .replace(/:[A-Z_]+$/, '');
+
+/** The root of a contract: MES of MESH6, MESH26 or MESH2026. Null when the text is no contract. */
+export const futureRoot = (symbol: string): string | null => CONTRACT.exec(symbol)?.[1] ?? null;
 
 const LETTERS = 'FGHJKMNQUVXZ';
 /** "MNQ SEP26" */
@@ -30,4 +42,20 @@ export function futureName(text: string): string {
   const dotted = DOTTED.exec(words);
   if (dotted) return `${FEED_ROOTS.get(dotted[1]!) ?? dotted[1]}${dotted[2]}`;
   return futureSymbol(words.replace(/^[A-Z_]+:/, ''));
+}
+
+/** Root, month letter and a year of one, two or four digits. */
+const LISTED = /^([A-Z0-9]{1,4}?)[FGHJKMNQUVXZ](\d|\d{2}|20\d{2})$/;
+/** Later contracts are not listed, so "HK50" and "UK100" are indexes. */
+const LAST_YEAR = 40;
+
+/**
+ * A future's contract as the journal names it, from any of the notations of `futureName`; null when the text names none. A known root with month and year is
+ * one, and so are two to four letters that no table knows (their point value is then asked for): tickers of American shares have no digits.
+ */
+export function contractName(text: string): string | null {
+  const name = futureName(text);
+  const [, root = '', year = ''] = LISTED.exec(name) ?? [];
+  if (root === '' || (year.length === 2 && Number(year) > LAST_YEAR)) return null;
+  return POINT_TABLE.has(root) || /^[A-Z]{2,4}$/.test(root) ? name : null;
 }

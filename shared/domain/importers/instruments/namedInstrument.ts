@@ -1,7 +1,7 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { StrikeUnit } from './compactStrike.ts';
-import { contractName } from './contractName.ts';
 import { currencyPair } from './currencyPair.ts';
+import { contractName } from './futureName.ts';
 import { inverseContract } from './inverseContract.ts';
 import type { PointValues } from './pointValues.ts';
 import { readOption } from './readOption.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { futureRoot } from './futureRoot.ts';
+import { futureRoot } from './futureName.ts';
 import { POINT_TABLE } from './pointTable.ts';
 
 /** A root's point value, entered by the trader: decimal text above zero, in that currency. */

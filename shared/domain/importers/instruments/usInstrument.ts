@@ -2,7 +2,7 @@ import { type Instrument, optionInstrument, plainInstrument } from '#domain/trad
 import { type Decimal, decimal, parseDecimal } from '#domain/units/decimal.ts';
 import { rowReasons } from '../rowReasons.ts';
 import { unclearStrike } from './compactStrike.ts';
-import { futureSymbol } from './futureRoot.ts';
+import { futureSymbol } from './futureName.ts';
 import type { PointValues } from './pointValues.ts';
 import { isAdjusted, type OptionTerms, readExpiry, readOption, readRight, underlyingOf } from './readOption.ts';
 

@@ -5,8 +5,8 @@ import { absolute, add, type Decimal, formatDecimal, parseDecimal, prorate, sumO
 import type { FileQuestion, WaitingFills } from '../imported.ts';
 import { rowReasons } from '../rowReasons.ts';
 import { settledFill } from './amountFill.ts';
-import { type AnswerWait, answerWait } from './answerWait.ts';
 import type { DraftFill } from './draftFill.ts';
+import { type AnswerWait, answerWait } from './heldFills.ts';
 import type { RowLocation } from './rowProblems.ts';
 import { settlementName } from './settlementName.ts';
 

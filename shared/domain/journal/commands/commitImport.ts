@@ -16,11 +16,10 @@ import { accountsSharing, namesIn, placeIn } from '../model/movedAccounts.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { type OpeningRefused, openingProblem, openingRefusal } from './addOpening.ts';
-import { sourceIn } from './fillSourceOf.ts';
 import { movedNotes } from './fillsChange.ts';
 import { type ContradictedFile, contradictedFiles, type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
-import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
+import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, sourceIn, wantedLots } from './journalCommand.ts';
 import { besideCut, nothingRestated, partsMoved, restateFills } from './restateFills.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 

@@ -1,5 +1,6 @@
 import type { HeldCash } from '#domain/cash/journalCash.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
+import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import type { Album } from '#domain/screenshots/screenshot.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
@@ -125,3 +126,18 @@ export const firstTime = (fills: Iterable<{ readonly time: Millis }>): number =>
   for (const { time } of fills) if (time < first) first = time;
   return first;
 };
+
+/** The file that an import was, by its record. */
+export const fillSourceOf = ({ layout, broker, zone, fileName }: ImportRecord): FillSource => ({
+  layout: layout ?? broker,
+  zone,
+  fileName,
+});
+
+/** The file of a batch of fills, from the loaded records; null when it is unknown. */
+export const sourceIn =
+  ({ origins }: LoadedJournal) =>
+  (batch: string): FillSource | null => {
+    const record = origins.get(batch);
+    return record == null ? null : fillSourceOf(record);
+  };

@@ -7,10 +7,18 @@ import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing } from '../model/movedAccounts.ts';
 import type { Note } from '../model/note.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
-import { fillSourceOf, sourceIn } from './fillSourceOf.ts';
 import { importFillsAgain } from './importFillsAgain.ts';
 import { ledgerChange, ledgerJoinedBy, ledgerWith, ledgerWithout, mergeChanges, noChange, type ReadFills } from './journalChange.ts';
-import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
+import {
+  chaptersOf,
+  fillSourceOf,
+  firstTime,
+  type JournalCommand,
+  type LoadedJournal,
+  type Refused,
+  sourceIn,
+  wantedLots,
+} from './journalCommand.ts';
 
 /** The new settings of an import. `account` null leaves its fills where they are; `fees` `account` charges them by the account's rules. */
 type ImportSettings = {

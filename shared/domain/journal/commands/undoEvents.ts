@@ -1,6 +1,5 @@
-import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { deliveredSharesIds } from '#domain/options/outcomes/outcomeFills.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { type Fill, isManualEvent } from '#domain/trades/fill.ts';
 import { wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';

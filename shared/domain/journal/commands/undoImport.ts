@@ -1,11 +1,10 @@
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { isImportedFill } from '#domain/manual/editedFill.ts';
-import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening, opensFor } from '#domain/manual/openingFill.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
 import { deliveredSharesIds } from '#domain/options/outcomes/outcomeFills.ts';
 import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
-import { type Fill, isDeleted } from '#domain/trades/fill.ts';
+import { type Fill, isDeleted, isManualEvent } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { type FillId, type ImportId, importIdOf } from '#domain/units/ids.ts';
 import { deserializeFills } from '../codec/serializeFills.ts';

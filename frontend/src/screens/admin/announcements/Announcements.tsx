@@ -5,7 +5,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
-import { noticeLimits } from '#contract/settings/noticeLimits.ts';
+import { noticeLimits } from '#contract/schemas/notificationType.ts';
 import * as texts from '#copy/together/adminTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { clockTime } from '#format/clockTime.ts';

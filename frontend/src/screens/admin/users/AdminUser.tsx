@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { takeable } from '#contract/schemas/takeable.ts';
+import { takeable } from '#contract/schemas/reportReasons.ts';
 import * as texts from '#copy/together/adminTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { fullDay } from '#format/stamp.ts';

@@ -1,6 +1,5 @@
 import * as importTexts from '#copy/import/importTexts.ts';
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 import type { SkippedGroup } from '#journal/import/skippedGroups.ts';
 import { Text } from '#ui/Text.tsx';
 import css from './Import.module.css';

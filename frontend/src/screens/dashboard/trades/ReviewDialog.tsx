@@ -1,6 +1,6 @@
 import * as texts from '#copy/reviewTexts.ts';
 import { ReviewRoom } from '#features/review/ReviewRoom.tsx';
-import type { ListQuery } from '#journal/worker/listQuery.ts';
+import type { ListQuery } from '#journal/worker/journalView.ts';
 import { PageDialog } from '#ui/PageDialog.tsx';
 
 /** A review of a list, above its page. */

@@ -22,7 +22,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
-import type { ListQuery } from '#journal/worker/listQuery.ts';
+import type { ListQuery } from '#journal/worker/journalView.ts';
 import { Card } from '#ui/Card.tsx';
 import type { MenuEntry } from '#ui/Menu.tsx';
 import { CurrencyTrades, TotalsFoot } from './CurrencyTrades.tsx';

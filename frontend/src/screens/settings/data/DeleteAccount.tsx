@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
-import { freshSignInSeconds } from '#contract/settings/freshSignInSeconds.ts';
+import { freshSignInSeconds } from '#contract/settings/googleCallback.ts';
 import * as yourDataTexts from '#copy/profile/yourDataTexts.ts';
 import { mayLeave } from '#features/leaving/mayLeave.ts';
 import type { Owner } from '#features/people/useDetails.ts';

@@ -3,7 +3,7 @@ import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstr
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import type { CashInLieu } from '#domain/importers/rows/cashInLieu.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { SplitPairs } from '#domain/importers/rows/splitPairs.ts';

@@ -1,5 +1,5 @@
 import { unguarded } from '#domain/exports/csvText.ts';
-import { plural } from '#domain/format/plural.ts';
+import { plural } from '#domain/format/percent.ts';
 import { decimalMarkOf, isNone } from '#domain/format/readNumber.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';

@@ -1,9 +1,8 @@
 import { unguarded } from '#domain/exports/csvText.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { unclearStrike } from '#domain/importers/instruments/compactStrike.ts';
-import { contractName } from '#domain/importers/instruments/contractName.ts';
 import { currencyPair } from '#domain/importers/instruments/currencyPair.ts';
-import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
+import { contractName, futureSymbol } from '#domain/importers/instruments/futureName.ts';
 import { inverseContract } from '#domain/importers/instruments/inverseContract.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readExpiry, readOption, readRight, readStrike, underlyingOf } from '#domain/importers/instruments/readOption.ts';

@@ -1,5 +1,5 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
-import { futureRoot } from '#domain/importers/instruments/futureRoot.ts';
+import { futureRoot } from '#domain/importers/instruments/futureName.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readExpiry, readOption, readRight, readStrike } from '#domain/importers/instruments/readOption.ts';

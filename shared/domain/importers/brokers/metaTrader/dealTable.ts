@@ -1,5 +1,5 @@
 import { rowReasons } from '#domain/importers/rowReasons.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { placeCash } from '#domain/importers/rows/placeRow.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';

@@ -3,7 +3,7 @@ import { readRight } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, futureOption, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import type { Execution } from '#domain/importers/rows/execution.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { moneyCheck, type StatedMoney } from '#domain/importers/rows/moneyCheck.ts';

@@ -1,7 +1,7 @@
 import { readNumber } from '#domain/format/readNumber.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
+import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { placeCash } from '#domain/importers/rows/placeRow.ts';

@@ -1,4 +1,4 @@
-import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
+import { futureSymbol } from '#domain/importers/instruments/futureName.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';

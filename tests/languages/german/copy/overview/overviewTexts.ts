@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 
 export * from '#copy/overview/overviewTexts.ts';
 export const winsOf = (wins: number, trades: number): string => `${count(wins)} von ${count(trades)}`;

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 import type { ListedImport } from '#features/imports/UndoDialog.tsx';
 import { stamp } from '#format/stamp.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of choices is no fieldset of a form
-import type { SavedView } from '#contract/schemas/savedView.ts';
+import type { SavedView } from '#contract/schemas/tradeView.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, readGroupWord } from '#domain/breakdowns/groupTests.ts';

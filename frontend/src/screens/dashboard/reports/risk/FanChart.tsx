@@ -5,8 +5,7 @@ import type { LineData } from '#charts/line/lineData.ts';
 import { ticks } from '#charts/ticks.ts';
 import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/percent.ts';
-import { plural } from '#domain/format/plural.ts';
+import { count, plural } from '#domain/format/percent.ts';
 import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 
