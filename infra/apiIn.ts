@@ -12,11 +12,11 @@ import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } f
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Api, routeKey, routeThrottle, usualThrottle } from '#contract/define.ts';
+import { type Api, routeKey, routeThrottle, usualThrottle } from '../shared/contract/define.ts';
 import { logRetention } from './lambdaFunction.ts';
 import { RouteStack } from './RouteStack.ts';
-import { refusedCalls } from './refusedCalls.ts';
 import type { Settings } from './settings.ts';
+import { refusedCalls } from './stageNames.ts';
 
 /**
  * A line of the API's access log, as JSON: the call, its response and its duration in milliseconds. Contains no

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { api } from '../shared/contract/index.ts';
 import { paymentEvents } from '../shared/contract/settings/paymentEvents.ts';
-import { plans } from '../shared/domain/plans/plans.ts';
 import type { PaidPlanId } from '../shared/domain/plans/planId.ts';
+import { plans } from '../shared/domain/plans/plans.ts';
 
 /**
  * Our objects in a set-up account. The webhook's secret is shown only on creation of its endpoint; null if it

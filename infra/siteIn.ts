@@ -23,10 +23,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiPathPattern, mcpPath, originSecretHeader, pagePathPatterns, picturesOf } from '#contract/define.ts';
-import { quietPaths, type SiteOrigins } from '#shared/siteHeaders.ts';
-import { sitePaths } from './edge/sitePaths.ts';
-import { viewerAddressFunction } from './edge/viewerAddressFunction.ts';
+import { apiPathPattern, mcpPath, originSecretHeader, pagePathPatterns, picturesOf } from '../shared/contract/define.ts';
+import { quietPaths, type SiteOrigins } from '../shared/siteHeaders.ts';
+import { sitePaths, viewerAddressFunction } from './edge/sitePaths.ts';
 import { firewallIn } from './firewallIn.ts';
 import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { metricNamespace } from '#contract/settings/countedEvents.ts';
+import { metricNamespace } from '../shared/contract/settings/countedEvents.ts';
 
 /** The stage of a deploy.json that names none. */
 export const usualStage = 'prod';
@@ -19,3 +19,6 @@ export const stageNames = (stage: string) => ({
   filesBucket: (account: string) => `afterbell-${stage}-files-${account}-us-east-1`,
   signInDomain: (account: string) => `afterbell-${stage}-${account}`,
 });
+
+/** Where calls are counted that the API refused for its limits of requests a second. */
+export const refusedCalls = (stage: string) => ({ metricNamespace: stageNames(stage).metrics, metricName: 'callsRefused' });

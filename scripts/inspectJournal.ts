@@ -1,10 +1,10 @@
 // `npm run book -- USER_ID`: a user's chapters in plain JSON, for operators. Reads the table named in the environment.
 
-import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
-import { awsWorld } from '#functions/world/aws.ts';
-import { command } from '#local/command.ts';
-import { Problem } from '#local/problem.ts';
+import { loadWholeJournal } from '../functions/journal/loadChapters.ts';
+import { awsWorld } from '../functions/world/aws.ts';
+import { command } from '../local/command.ts';
+import { Problem } from '../local/problem.ts';
+import { userIdOf } from '../shared/domain/units/ids.ts';
 import { operatorEnv } from './operatorEnv.ts';
 
 const usage = `TABLE_NAME=NAME npm run book -- USER_ID  prints that person's journal, all its chapters, as JSON; NAME is the stack's output TableName`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { originSecretHeader } from '#contract/define.ts';
-import { throughSite } from '#functions/kernel/throughSite.ts';
+import { throughSite } from '../functions/kernel/http.ts';
+import { originSecretHeader } from '../shared/contract/define.ts';
 import { rotatedOrigin } from './rotatedOrigin.ts';
 
 const [a, b, c] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];

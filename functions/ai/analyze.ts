@@ -11,7 +11,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import type { RefusalDetails } from '#shared/refusal.ts';
 import { checkRequest, type Reservation, reserveRequest } from '../credits/reserveRequest.ts';
 import { settleRequest } from '../credits/settleRequest.ts';
-import { weeklyLimitOf } from '../people/loadAiLimits.ts';
+import { weeklyLimitOf } from '../people/userView.ts';
 import { ModelBusy } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { type AnalysisRequest, answerOf } from './answerOf.ts';

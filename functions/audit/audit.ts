@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
-import { networkOf } from '#domain/session/networkOf.ts';
+import { networkOf } from '#domain/session/deviceName.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { absent } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';

@@ -5,8 +5,7 @@ import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.
 import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
-import { loadBars } from './loadBars.ts';
-import { listSeries } from './seriesItems.ts';
+import { listSeries, loadBars } from './seriesItems.ts';
 
 /** Readings of one answer, the newest trades first: with minutes of one symbol some four years. */
 const MOST_READINGS = 24;

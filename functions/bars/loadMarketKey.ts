@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { marketProviderNames } from '#contract/schemas/bars.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import type { RefusalDetails } from '#shared/refusal.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes } from '../table/table.ts';
-import type { MarketKey } from '../world/marketData.ts';
+import { SealBroken } from '../world/kmsSeal.ts';
+import { MarketAway, MarketBusy, type MarketKey, MarketKeyRefused } from '../world/marketData.ts';
 import type { World } from '../world/world.ts';
 
 /** The connected provider and its connection date. */
@@ -40,3 +42,27 @@ export async function saveMarketKey(
 /** Forgets a person's key. One that is gone stays gone. */
 export const forgetMarketKey = (world: Pick<World, 'table'>, userId: UserId): Promise<boolean> =>
   world.table.write({ delete: connections.key(userId) });
+
+type Refuse = (code: 'market_key_refused' | 'market_busy' | 'market_away', detail?: string, details?: RefusalDetails) => never;
+
+/**
+ * Calls a provider; maps its failures to refusals. A stored key that can't be decrypted anymore counts as missing:
+ * entering another fixes it.
+ */
+export async function askProvider<T>({ log }: Pick<World, 'log'>, refuse: Refuse, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof MarketKeyRefused) return refuse('market_key_refused');
+    if (error instanceof MarketBusy) return refuse('market_busy', undefined, { retryAfter: error.retryAfter });
+    if (error instanceof SealBroken) {
+      log({ level: 'error', what: 'a sealed key does not open', why: error.message });
+      return refuse('market_key_refused');
+    }
+    if (error instanceof MarketAway) {
+      log({ level: 'error', what: 'a market-data provider does not answer', why: error.message });
+      return refuse('market_away');
+    }
+    throw error;
+  }
+}

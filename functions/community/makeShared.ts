@@ -1,18 +1,10 @@
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
-import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { AmountsShown } from '#domain/community/amountsShown.ts';
 import { sharedTrade } from '#domain/community/sharedTrade.ts';
 import { sharedWeek } from '#domain/community/sharedWeek.ts';
-import { chapterTable } from '#domain/journal/views/chapterTable.ts';
-import { rowOrigins, type TradeOrigin, tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
-import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
-import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import { mondayOf, weekAfter } from '#domain/units/dayKey.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
-import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
-import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
-import { pulledImports } from '../journal/receipts.ts';
-import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
+import { loadOwnTrades } from '../journal/countedTable.ts';
 import { loadWeek } from '../journal/weekReviews.ts';
 import type { Profile } from '../people/profile.ts';
 import type { Table } from '../table/table.ts';
@@ -21,35 +13,8 @@ import type { Table } from '../table/table.ts';
 type Shares = { readonly kind: 'trade'; readonly trade: TradeId } | { readonly kind: 'week'; readonly monday: string };
 type Unshareable = 'trade_not_found' | 'post_trade_open' | 'post_week_empty';
 
-/** A user's own trades, grouped by strategy, without the sample; `origins` of each row. */
-async function ownJournal(
-  table: Table,
-  userId: UserId,
-  profile: Profile,
-): Promise<{ readonly counted: GroupedTable; readonly origins: readonly TradeOrigin[] }> {
-  const [{ manifest, chapters: loaded }, { overrides }, dayCounts] = await Promise.all([
-    loadWholeJournal(table, userId),
-    loadStrategyOverrides(table, userId),
-    loadDayCounts(table, userId),
-  ]);
-  const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
-  const rules = await loadRiskRules(
-    table,
-    userId,
-    profile,
-    chapters.map(({ account }) => account),
-  );
-  const counted = groupedTable(strategySegments(chapters.map(chapterTable), overrides), rules);
-  const pulled = await pulledImports(table, userId, manifest);
-  const origins = rowOrigins(
-    counted,
-    tradeOrigins(chapters, (batch) => pulled.has(batch)),
-  );
-  return { counted: { ...counted, table: { ...counted.table, dayCounts } }, origins };
-}
-
 async function trade(table: Table, userId: UserId, profile: Profile, id: TradeId, shown: AmountsShown): Promise<SharedThing | Unshareable> {
-  const { counted, origins } = await ownJournal(table, userId, profile);
+  const { counted, origins } = await loadOwnTrades(table, userId, profile);
   const shared = sharedTrade(counted, origins, id, shown);
   if (shared === 'missing') return 'trade_not_found';
   return shared === 'open' ? 'post_trade_open' : { kind: 'trade', trade: shared };
@@ -59,7 +24,7 @@ async function week(table: Table, userId: UserId, profile: Profile, day: string,
   const monday = mondayOf(day);
   const zone = profile.preferences.timeZone;
   const [{ counted, origins }, before] = await Promise.all([
-    ownJournal(table, userId, profile),
+    loadOwnTrades(table, userId, profile),
     loadWeek(table, userId, weekAfter(monday, -1)),
   ]);
   const promises = before.promise === null ? [] : [{ week: monday, promise: before.promise }];

@@ -5,8 +5,7 @@ import { BROKER_ZONE, type DayRange, dayAfter } from '#domain/connections/nextRu
 import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
 import type { RowProblem } from '#domain/importers/imported.ts';
 import { byUrgency } from '#domain/importers/rowReasons.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
-import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
+import { InvalidFills, packFills } from '#domain/journal/codec/unpackFills.ts';
 import { commitImport } from '#domain/journal/commands/commitImport.ts';
 import type { ContradictedFile } from '#domain/journal/commands/importIntoLedger.ts';
 import { unpackImport } from '#domain/journal/commands/unpackImport.ts';

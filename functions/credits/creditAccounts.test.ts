@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { exists } from '../table/conditions.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
-import { checkLedger } from './checkLedger.ts';
-import { creditAccounts, creditAccountWrite, creditRequests } from './creditAccounts.ts';
+import { checkLedger, creditAccounts, creditAccountWrite, creditRequests } from './creditAccounts.ts';
 import { reserveRequest } from './reserveRequest.ts';
 import { settleRequest } from './settleRequest.ts';
 import { testAnswer, testMember } from './testing/testMember.ts';

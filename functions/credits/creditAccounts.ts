@@ -4,7 +4,8 @@ import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { lacks, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes, type Write } from '../table/table.ts';
+import { type Item, prefixes, type Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
 
 /** A thread is as old as its newest answer, which is stored for a year. */
 const STORED = 365 * DAY;
@@ -69,3 +70,29 @@ export const creditAccountWrite = (userId: UserId, account: CreditAccount, revis
   put: creditAccounts.item({ ...account, revision: revision + 1 }, userId),
   if: revision === 0 ? lacks('revision') : unchangedSince(revision),
 });
+
+/**
+ * Number of answered requests of the account's week, from the items of its partition: equals the sum it counts as
+ * used or refunded.
+ */
+export const answeredIn = ({ week }: Pick<CreditAccount, 'week'>, items: readonly Item[]): number =>
+  items
+    .filter(({ sk }) => sk.startsWith('REQUEST#'))
+    .map((item) => creditRequests.read(item))
+    .filter((request) => request.week === week && request.state === 'done').length;
+
+/**
+ * Compares a user's requests of the account's week with the account and reports a difference. Skips an account that
+ * changes during the check. Read-only.
+ */
+export async function checkLedger({ table, log }: Pick<World, 'table' | 'log'>, userId: UserId): Promise<void> {
+  const items = await table.query({ pk: `${prefixes.credits}${userId}`, read: 'strong' });
+  const item = items.find(({ sk }) => sk === creditAccounts.key(userId).sk);
+  if (item === undefined) return;
+  const account = creditAccounts.read(item);
+  const { week, used, givenBack, revision } = account;
+  const done = answeredIn(account, items);
+  if (done === used + givenBack) return;
+  if ((await creditAccounts.load(table, 'strong', userId))?.revision !== revision) return;
+  log({ level: 'error', what: 'AI credits do not add up', count: 'creditsOutOfBalance', userId, week, used, givenBack, done });
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
-import { type GroupAnswer, nextSession, presentAnswer } from '#domain/groups/groupAnswer.ts';
-import type { GroupPerson, StudyGroup } from '#domain/groups/studyGroup.ts';
+import { type GroupAnswer, type GroupPerson, nextSession, presentAnswer, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { usernamesOf } from '../people/usernamesOf.ts';

@@ -1,15 +1,14 @@
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { currentCredits } from '#domain/credits/creditAccount.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
-import { checkLedger } from '../credits/checkLedger.ts';
-import { creditAccounts, creditAccountWrite } from '../credits/creditAccounts.ts';
+import { checkLedger, creditAccounts, creditAccountWrite } from '../credits/creditAccounts.ts';
 import { dueRefills, refillsOf } from '../credits/dueRefills.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { loadAccess } from '../people/access.ts';
-import { weeklyLimitOf } from '../people/loadAiLimits.ts';
 import { profiles } from '../people/profile.ts';
+import { weeklyLimitOf } from '../people/userView.ts';
 import { exists } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import { partitionPace } from '../table/paceWrites.ts';

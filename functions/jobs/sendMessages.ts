@@ -9,7 +9,7 @@ import { changeChannels, loadChannels } from '../messages/channels.ts';
 import { isTraded, loadWeekReport } from '../messages/composeMail.ts';
 import { handleDue } from '../messages/handleDue.ts';
 import { dueLists, dueUntil, messageWrite, outbox, weekLists, weekTurns } from '../notices/outbox.ts';
-import { userZone } from '../people/userZone.ts';
+import { userZone } from '../people/profile.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Item } from '../table/table.ts';
 import { messagesFromEnv } from '../world/messagesFromEnv.ts';

@@ -7,7 +7,7 @@ import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
-import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '../journal/loadChapters.ts';
 import { sweeps } from '../journal/sweeps.ts';
 import { addFillsCommand } from '../journal/testing/addFillsCommand.ts';
 import type { Table } from '../table/table.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/define.ts';
 import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import { api } from '#contract/index.ts';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { changeLotMethod } from '#domain/journal/commands/changeLotMethod.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';

@@ -11,7 +11,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { type TestWorld, testWorld } from '../world/testing/testWorld.ts';
 import { changeJournal } from './changeJournal.ts';
-import { loadWholeJournal } from './loadWholeJournal.ts';
+import { loadWholeJournal } from './loadChapters.ts';
 import { addFillsCommand } from './testing/addFillsCommand.ts';
 import { saveTradingAccount } from './tradingAccounts.ts';
 

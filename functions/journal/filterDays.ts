@@ -1,12 +1,14 @@
+import type { TradePlanView } from '#contract/schemas/tradePlan.ts';
 import type { DayCount } from '#domain/accounts/dayCount.ts';
 import { dayTagWords } from '#domain/days/dayTagWords.ts';
 import { fieldFilters } from '#domain/journal/views/fields/index.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { userZone } from '../people/userZone.ts';
+import { userZone } from '../people/profile.ts';
 import type { Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { listDays } from './dayNotes.ts';
+import { listAllTradePlans } from './tradePlanItems.ts';
 import { loadDayCounts } from './tradingAccounts.ts';
 
 /** Context of a filter's days and hours: the time zone, and each account's day convention. */
@@ -30,3 +32,7 @@ export async function filterDayTags(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   return group.includes('byDayTag:') ? dayTagWords(await listDays(table, userId, '1970-01-01', '9999-12-31')) : new Map();
 }
+
+/** All plans of a person, for groups by them. Only read when a filter names one. */
+export const filterPlans = async (table: Table, userId: UserId, { group = '' }: JournalFilter): Promise<readonly TradePlanView[]> =>
+  /byPlan(Kept|Stop)?[:!]/.test(group) ? await listAllTradePlans(table, userId) : [];

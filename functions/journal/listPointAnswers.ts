@@ -3,8 +3,7 @@ import { PointAnswer as AnswerSchema } from '#contract/schemas/pointAnswer.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
-import { zippedEntity } from '../table/entity.ts';
-import { isSameJson } from '../table/isSameJson.ts';
+import { isSameJson, zippedEntity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
 /** Most roots a user has a point value for; the one not entered for longest goes first. */

@@ -1,10 +1,13 @@
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
-import type { ManifestEntry } from '#domain/journal/model/journalManifest.ts';
+import type { JournalManifest, ManifestEntry } from '#domain/journal/model/journalManifest.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { gunzipJson } from '../table/gzipJson.ts';
 import { inParallel } from '../table/inParallel.ts';
+import { again, retry } from '../table/optimistic.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
+import { loadManifest } from './loadManifest.ts';
+import { refuseBusy } from './refuseBusy.ts';
 
 /** Where a chapter version lives: put once, never changed. */
 export const chapterKey = (userId: UserId, id: string): Key => ({ pk: `${prefixes.book}${userId}`, sk: `CH#${id}` });
@@ -44,4 +47,19 @@ export async function chaptersBytes(table: Table, userId: UserId, ids: readonly 
     }
   }
   return found;
+}
+
+const TRIES = 4;
+
+/** A consistent snapshot of the journal. Refuses `book_busy` when it changes during every attempt. */
+export function loadWholeJournal(
+  table: Table,
+  userId: UserId,
+): Promise<{ readonly manifest: JournalManifest; readonly chapters: readonly LoadedChapter[] }> {
+  const attempt = async () => {
+    const manifest = await loadManifest(table, userId);
+    const chapters = await loadChapters(table, userId, manifest.entries);
+    return chapters === null ? again : { manifest, chapters };
+  };
+  return refuseBusy('book_busy', retry({ tries: TRIES }, attempt));
 }

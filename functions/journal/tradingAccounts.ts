@@ -4,10 +4,8 @@ import { allAccounts, newTradingAccount } from '#domain/accounts/allAccounts.ts'
 import { chosenDayCounts, type DayCount } from '#domain/accounts/dayCount.ts';
 import { type RiskRules, riskRulesOf } from '#domain/accounts/riskSettings.ts';
 import type { UserId } from '#domain/units/ids.ts';
-
 import { unchangedSince } from '../table/conditions.ts';
-import { entity } from '../table/entity.ts';
-import { isSameJson } from '../table/isSameJson.ts';
+import { entity, isSameJson } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
 const sortKey = 'ACCOUNT#';

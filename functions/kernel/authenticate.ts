@@ -14,8 +14,7 @@ import { findAccessToken, isAccessToken, noteTokenUse } from '../people/accessTo
 import { secondFactorOf } from '../people/secondFactorOf.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
-import { type HttpEvent, header } from './http.ts';
-import type { RequestFacts } from './requestFacts.ts';
+import { type HttpEvent, header, type RequestFacts } from './http.ts';
 
 /** The signed-in person behind a call, as the ACCESS item is at this moment. */
 export type Viewer = {

@@ -2,8 +2,7 @@ import type { Area, Endpoint, Input, Reply } from '#contract/define.ts';
 import type { RefusalDetails } from '#shared/refusal.ts';
 import type { World } from '../world/world.ts';
 import type { Viewer } from './authenticate.ts';
-import type { HttpEvent, HttpResponse } from './http.ts';
-import type { RequestFacts } from './requestFacts.ts';
+import type { HttpEvent, HttpResponse, RequestFacts } from './http.ts';
 
 /** Cookies of this site alone: out of reach of scripts, of other hosts and of plain HTTP. `name` comes without its `__Host-` prefix. */
 type Cookies = {
@@ -57,3 +56,9 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 /** A handler for each call of an area. */
 export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> };
+
+/** Waits until `ms` milliseconds after `arrived` (UTC ms), so that how long an answer took reveals nothing about the account. Late already: no wait. */
+export async function padResponseTime(world: World, arrived: number, ms: number): Promise<void> {
+  const left = arrived + ms - world.now();
+  if (left > 0) await world.wait(left);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { originSecretHeader } from '#contract/define.ts';
-import { throughSite } from './throughSite.ts';
+import { originSecretHeader, viewerAddressHeader } from '#contract/define.ts';
+import { throughSite, viewerAddress } from './http.ts';
 
 const [known, before] = ['k'.repeat(64), 'b'.repeat(64)];
 const call = (headers: Record<string, string>) => ({ routeKey: 'GET /', headers });
@@ -27,4 +27,22 @@ describe('a call that must come through the site', () => {
   it('always counts where no secret is configured', () => {
     expect(throughSite(call({}), undefined)).toBe(true);
   });
+});
+
+const from = (headers: Record<string, string>) => ({
+  routeKey: 'GET /',
+  headers,
+  requestContext: { http: { sourceIp: '130.176.0.1' } },
+});
+
+it('uses CloudFront’s address header for a call through the site, not CloudFront’s own address', () => {
+  expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), ['known'])).toBe('203.0.113.7');
+});
+
+it('without a site in front, a caller cannot choose an address', () => {
+  expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), undefined)).toBe('130.176.0.1');
+});
+
+it('without either it is not known', () => {
+  expect(viewerAddress({ routeKey: 'GET /', headers: {} }, ['known'])).toBeNull();
 });

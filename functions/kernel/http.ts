@@ -1,3 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { originSecretHeader, viewerAddressHeader } from '#contract/define.ts';
+
 /** Event from API Gateway (HTTP API, payload 2.0) or the local gateway: the parts the kernel reads. */
 export type HttpEvent = {
   /** "PATCH /api/trades/{id}". */
@@ -32,3 +35,39 @@ export const header = (event: HttpEvent, name: string): string | null => {
   const key = Object.keys(event.headers).find((k) => k.toLowerCase() === name);
   return (key !== undefined && event.headers[key]) || null;
 };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Minimum number of characters of a secret; a shorter one is a placeholder and never valid. */
+const SHORTEST = 16;
+
+/**
+ * True if a call came through the site, and so through its firewall: CloudFront adds a secret header. `secrets` are
+ * the valid ones: the current and, after a rotation, the previous. True for every call if none is configured.
+ */
+export function throughSite(event: HttpEvent, secrets: readonly string[] | undefined): boolean {
+  if (secrets === undefined) return true;
+  const sent = digest(header(event, originSecretHeader) ?? '');
+  return secrets.some((secret) => secret.length >= SHORTEST && timingSafeEqual(sent, digest(secret)));
+}
+
+/** Facts about the request besides its input, for handlers. */
+export type RequestFacts = {
+  readonly id: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+};
+
+/**
+ * The caller's address; null if unknown. A call that proved it came through the site has it in a header set by
+ * CloudFront; otherwise that header is not trusted and the connection's address is used.
+ */
+export const viewerAddress = (event: HttpEvent, originSecrets: readonly string[] | undefined): string | null =>
+  (originSecrets === undefined ? null : header(event, viewerAddressHeader)) ?? event.requestContext?.http?.sourceIp ?? null;
+
+/** The facts of a request; whose address counts depends on whether it came through the site. */
+export const requestFacts = (event: HttpEvent, originSecrets: readonly string[] | undefined): RequestFacts => ({
+  id: event.requestContext?.requestId ?? '',
+  ip: viewerAddress(event, originSecrets),
+  userAgent: event.requestContext?.http?.userAgent ?? null,
+});

@@ -1,5 +1,5 @@
 import type { WorldPart } from '../world/aws.ts';
-import { tokensFromEnv } from '../world/tokensFromEnv.ts';
+import { tokensFromEnv } from '../world/verifyWith.ts';
 import type { World } from '../world/world.ts';
 import { background } from './background.ts';
 

@@ -8,12 +8,10 @@ import type { World } from '../world/world.ts';
 import { authenticate, type Viewer } from './authenticate.ts';
 import { type CookieJar, cookiesOf, type Handlers } from './endpoint.ts';
 import { failureResponse } from './failureResponse.ts';
-import { type HttpEvent, type HttpHandler, type HttpResponse, header } from './http.ts';
+import { type HttpEvent, type HttpHandler, type HttpResponse, header, type RequestFacts, requestFacts, throughSite } from './http.ts';
 import { InvalidInput, named, parseInput, unknownField } from './parseInput.ts';
 import { bodyText, limitBody, readBody } from './readBody.ts';
-import { type RequestFacts, requestFacts } from './requestFacts.ts';
 import { etagMatches, notModifiedResponse, successResponse } from './successResponse.ts';
-import { throughSite } from './throughSite.ts';
 
 function queried(event: HttpEvent): [string, string][] {
   if (event.rawQueryString) return [...new URLSearchParams(event.rawQueryString)];

@@ -3,10 +3,8 @@ import { Refusal } from '#shared/refusal.ts';
 import type { World } from '../world/world.ts';
 import { bearerOf, identifyByToken, type TokenCaller } from './authenticate.ts';
 import { failureResponse } from './failureResponse.ts';
-import { type HttpEvent, type HttpHandler, type HttpResponse, header } from './http.ts';
+import { type HttpEvent, type HttpHandler, type HttpResponse, header, requestFacts, throughSite } from './http.ts';
 import { limitBody } from './readBody.ts';
-import { requestFacts } from './requestFacts.ts';
-import { throughSite } from './throughSite.ts';
 
 /** A call by a program, with the text of its token. */
 type TokenCall = TokenCaller & { readonly token: string; readonly event: HttpEvent; readonly viewerAddress: string | null };

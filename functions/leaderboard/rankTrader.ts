@@ -1,19 +1,11 @@
 // Record 0056: the leaderboard and track records are made when journals change.
 
-import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
-import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { type FrameScore, type ScoredJournal, scoreTrader } from '#domain/leaderboard/scoreTrader.ts';
 import { trackRecord } from '#domain/leaderboard/trackRecord.ts';
-import { rowOrigins, tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
-import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
-import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import { weekAfter } from '#domain/units/dayKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
-import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
-import { pulledImports } from '../journal/receipts.ts';
-import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
+import { loadOwnTrades } from '../journal/countedTable.ts';
 import { listWeeks } from '../journal/weekReviews.ts';
 import { loadAccess } from '../people/access.ts';
 import { loadProfile, type Profile } from '../people/profile.ts';
@@ -29,34 +21,14 @@ const [FIRST_WEEK, LAST_WEEK] = ['1970-01-05', '2099-12-28'];
 
 /** Input of a trader's score: their whole journal without the sample. */
 async function loadScoredJournal(table: Table, userId: UserId, profile: Pick<Profile, 'preferences'>): Promise<ScoredJournal> {
-  const { preferences } = profile;
-  const [{ manifest, chapters: loaded }, { overrides }, weeks, dayCounts] = await Promise.all([
-    loadWholeJournal(table, userId),
-    loadStrategyOverrides(table, userId),
+  const [{ counted, origins }, weeks] = await Promise.all([
+    loadOwnTrades(table, userId, profile),
     listWeeks(table, userId, FIRST_WEEK, LAST_WEEK),
-    loadDayCounts(table, userId),
   ]);
-  const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
   // A week's promise applies to the week after it.
   const promises = weeks.flatMap(({ week, promise }) => (promise === null ? [] : [{ week: weekAfter(week, 1), promise }]));
-  const rules = await loadRiskRules(
-    table,
-    userId,
-    profile,
-    chapters.map(({ account }) => account),
-  );
-  const counted = groupedTable(strategySegments(chapters.map(chapterTable), overrides), rules);
-  const pulled = await pulledImports(table, userId, manifest);
-  return {
-    table: { ...counted.table, dayCounts },
-    origins: rowOrigins(
-      counted,
-      tradeOrigins(chapters, (batch) => pulled.has(batch)),
-    ),
-    zone: preferences.timeZone,
-    currency: preferences.defaultCurrency,
-    promises,
-  };
+  const { timeZone: zone, defaultCurrency: currency } = profile.preferences;
+  return { table: counted.table, origins, zone, currency, promises };
 }
 
 /** Rows of a period that is over go so long after they were made. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 import { RANKING_LANES, type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
@@ -65,7 +66,7 @@ export const boardRows = entity(BoardCard, (frame: TimeFrame, period: string, sh
 
 /** A trader on a page. `before`: their rank when the period before ended, if they were among the first hundred then. */
 const RankedCard = z.extend(BoardCard, { before: z.optional(z.int()) });
-export type RankedCard = z.infer<typeof RankedCard>;
+type RankedCard = z.infer<typeof RankedCard>;
 
 /** The top hundred of a frame, ready to show. `madeAt` in UTC milliseconds; `version` counts changes. */
 export const boardPages = zippedEntity(
@@ -138,4 +139,20 @@ export function countWrites(userId: UserId, before: Standing['rows'], after: Sta
     const changed = Object.fromEntries(Object.entries(add).filter(([, by]) => by !== 0));
     return Object.keys(changed).length === 0 ? [] : [{ update: key, add: changed }];
   });
+}
+
+/** A trader's card as the board answers it. */
+export function entryView({ id, trades, wins, losses, breakevens, net, before, ...card }: RankedCard): LeaderboardEntry {
+  const stats = {
+    totalTrades: trades,
+    winningTrades: wins,
+    profitableTrades: wins,
+    losingTrades: losses,
+    breakevenTrades: breakevens,
+    winRate: trades === 0 ? 0 : (100 * wins) / trades,
+    winLossRatio: losses === 0 ? wins : wins / losses,
+    totalProfit: net?.amount ?? null,
+    currency: net?.currency ?? null,
+  };
+  return { _id: id, ...card, before: before ?? null, stats };
 }

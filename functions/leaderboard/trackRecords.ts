@@ -1,5 +1,4 @@
-import type { PublicProfile } from '#contract/schemas/sharing.ts';
-import { TrackRecord } from '#contract/schemas/trackRecord.ts';
+import { type PublicProfile, TrackRecord } from '#contract/schemas/sharing.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Profile } from '../people/profile.ts';
 import { zippedEntity } from '../table/entity.ts';

@@ -7,7 +7,7 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
 import { weekTurns } from '../notices/outbox.ts';
-import { userZone } from '../people/userZone.ts';
+import { userZone } from '../people/profile.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';

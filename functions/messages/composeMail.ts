@@ -8,7 +8,7 @@ import { count, counted } from '#domain/format/percent.ts';
 import { filterRows } from '#domain/journal/views/filterRows.ts';
 import { closedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
-import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
+import { exitsInOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { foldDays } from '#domain/metrics/folds/foldDays.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';

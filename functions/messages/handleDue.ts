@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, millis } from '#domain/units/millis.ts';
 import { afterQuietHours } from '#domain/units/zonedTime.ts';
 import { type DailyLimit, hookLimit, mailLimit, pushMessageLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
 import { deadWrite, dueUntil, type OutboxItem, outbox } from '../notices/outbox.ts';
-import { userZone } from '../people/userZone.ts';
+import { userZone } from '../people/profile.ts';
 import { atMost, both, exists, is } from '../table/conditions.ts';
 import type { Write } from '../table/table.ts';
 import { MOST_PUSH, type Sending } from '../world/messages/messages.ts';

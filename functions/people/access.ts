@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { SpecialAccessView, SubscriptionView } from '#contract/schemas/user.ts';
 import { accountDefaults, withDefaults } from '#domain/accounts/accountDefaults.ts';
+import { revokeAll } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { both, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { type Condition, prefixes, type Table, type Write } from '../table/table.ts';
-import { Billing } from './billing.ts';
+import type { World } from '../world/world.ts';
 
 /** Two-factor authentication: since when (UTC milliseconds), and which sign-ins, by their tokens' ids until they end (seconds), came with a code. */
 const Authenticator = z.object({
@@ -16,6 +17,32 @@ const Authenticator = z.object({
 
 /** A token signed out before its end. Seconds. */
 const RevokedToken = z.object({ jti: z.string(), issuedAt: z.number(), until: z.number() });
+
+/** A page to pay on. It is noted before the provider is asked; `id` and `url` are null until it has answered. `expiresAt` in UTC milliseconds. */
+const PendingCheckout = z.object({
+  plan: z.enum(['monthly', 'yearly']),
+  number: z.number(),
+  expiresAt: z.number(),
+  id: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+});
+
+/** A user's billing data, besides the plan itself in their ACCESS item. */
+export const Billing = z.object({
+  customerId: z._default(z.nullable(z.string()), null),
+  /** The subscription that counts, or counted last. */
+  subscriptionId: z._default(z.nullable(z.string()), null),
+  /** The one page they may be paying on. */
+  pending: z._default(z.nullable(PendingCheckout), null),
+  /**
+   * Number of checkout pages started: with the plan it names the provider request, so that a retry gets the same
+   * page.
+   */
+  checkouts: z._default(z.number(), 0),
+  /** UTC milliseconds: when the provider was last asked. */
+  readAt: z._default(z.number(), 0),
+});
+export type Billing = z.infer<typeof Billing>;
 
 /**
  * Access data of a user, read strongly on every request: status, plan, special access and ended sessions. Written by
@@ -96,3 +123,26 @@ export const updateAccess = (
       },
     },
   );
+
+/** Ends every session begun until now. `also` is written with it. Answers the second from which tokens count. */
+export async function endSessions(
+  { table, now }: Pick<World, 'table' | 'now'>,
+  userId: UserId,
+  also: readonly Write[] = [],
+): Promise<number> {
+  const access = await updateAccess(table, userId, () => revokeAll(now() / 1000), also);
+  return access?.validAfter ?? 0;
+}
+
+/**
+ * Ends every session after the password changed, including those that begin with the old password at this moment. A sign-in that ends after
+ * the first write sees that it began before it, and checks the password again; tokens issued during that write end with the second.
+ */
+export async function endSessionsAfterPasswordChange(
+  world: Pick<World, 'table' | 'now'>,
+  userId: UserId,
+  also: readonly Write[] = [],
+): Promise<number> {
+  await endSessions(world, userId, also);
+  return endSessions(world, userId);
+}

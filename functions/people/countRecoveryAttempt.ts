@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addRecoveryTry } from '#domain/accounts/addRecoveryTry.ts';
+import { addRecoveryTry } from '#domain/accounts/recoveryFault.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { Busy, optimistic } from '../table/optimistic.ts';

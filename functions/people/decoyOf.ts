@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
-import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
-import { pickThree } from '#domain/accounts/pickThree.ts';
+import { pickThree } from '#domain/accounts/recoveryFault.ts';
+import { canonicalEmail } from '#domain/accounts/usernameKey.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import type { AnswersHash, Three } from './recovery.ts';
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
-import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
 import { storedDays } from '#domain/accounts/storedDays.ts';
-import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import { canonicalEmail, usernameKey } from '#domain/accounts/usernameKey.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { days } from '#domain/units/millis.ts';
 import { absent, atMost, both, either, is, isOneOf } from '../table/conditions.ts';

@@ -7,6 +7,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { both, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Condition, prefixes, type Table, type Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
 
 /** A user's own data. Missing parts default. */
 export const Profile = z.object({
@@ -91,3 +92,7 @@ export const unlessHidden = ({ takenDownAt: seen }: Profile): Condition =>
 /** The condition that sharing is unchanged since this profile was read, by its owner or an admin. */
 export const sharingAsSeen = (profile: Profile): Condition =>
   both(unlessHidden(profile), profile.sharingRevision === 0 ? lacks('sharingRevision') : is('sharingRevision', profile.sharingRevision));
+
+/** The zone of a person's journal, from the preferences. */
+export const userZone = async (world: World, userId: UserId): Promise<string> =>
+  (await loadProfile(world.table, userId))?.preferences.timeZone ?? 'UTC';

@@ -1,5 +1,4 @@
-import { deviceName } from '#domain/session/deviceName.ts';
-import { networkOf } from '#domain/session/networkOf.ts';
+import { deviceName, networkOf } from '#domain/session/deviceName.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Write } from '../table/table.ts';
 import type { AccessClaims } from '../world/identity.ts';

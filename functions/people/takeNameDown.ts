@@ -1,4 +1,4 @@
-import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
+import { generatedUsername } from '#domain/accounts/usernameKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { both, is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';

@@ -9,8 +9,8 @@ import { recordedTrades, recordResults } from '#domain/record/recordedTrades.ts'
 import { leafOf, rowFormats, rowHash } from '#domain/record/verifyRecord.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY, HOUR } from '#domain/units/millis.ts';
+import { loadWholeJournal } from '../journal/loadChapters.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
-import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { pulledImports } from '../journal/receipts.ts';
 import { loadRiskRules } from '../journal/tradingAccounts.ts';
 import { loadAccess } from '../people/access.ts';

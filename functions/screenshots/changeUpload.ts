@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { screenshotLimits } from '#domain/screenshots/screenshot.ts';
+import type { ScreenshotPlace } from '#contract/schemas/placedTrade.ts';
+import { type Screenshot, screenshotLimits } from '#domain/screenshots/screenshot.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { refuseBusy } from '../journal/refuseBusy.ts';
 import { absent, is, unchangedSince } from '../table/conditions.ts';
@@ -33,7 +34,7 @@ type UploadChange = { readonly upload: Upload | null; readonly shots?: Taken };
 export const takenByShot = ({ bytes }: Upload['shot']): Taken => ({ images: 1, bytes });
 
 /** The same, given back. */
-export const givenBack = ({ images, bytes }: Taken): Taken => ({ images: -images, bytes: -bytes });
+const givenBack = ({ images, bytes }: Taken): Taken => ({ images: -images, bytes: -bytes });
 
 /**
  * Changes an upload and what its owner's screenshots take, both or neither. `decide` answers null where there is nothing to do. "full": there is no room for
@@ -73,3 +74,16 @@ export function changeUpload(
   );
   return refuseBusy('book_busy', change);
 }
+
+/** A screenshot that lies in an album at a place of it. */
+type LyingShot = { readonly shot: Screenshot; readonly at: number; readonly album: string; readonly place: ScreenshotPlace };
+
+/** Records how to restore a screenshot that is about to leave its album, and releases its storage, both or neither; idempotent. */
+export const noteRemoval = (
+  world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
+  userId: UserId,
+  { shot, at, album, place }: LyingShot,
+) => {
+  const upload = { id: shot.id, userId, place, state: 'removed', at: world.now(), reason: null, shot, from: { album, at } } as const;
+  return changeUpload(world, userId, shot.id, (now) => (now === null ? { upload, shots: givenBack(takenByShot(shot)) } : null));
+};

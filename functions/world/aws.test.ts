@@ -4,7 +4,7 @@ import { awsWorld } from './aws.ts';
 import { filesFromEnv } from './filesFromEnv.ts';
 import { identityFromEnv } from './identityFromEnv.ts';
 import { publisherFromEnv } from './publisherFromEnv.ts';
-import { tokensFromEnv } from './tokensFromEnv.ts';
+import { tokensFromEnv } from './verifyWith.ts';
 
 describe('the real world', () => {
   it('is built without touching anything that is not used', () => {

@@ -4,10 +4,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '../table/dynamoTable.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import type { Files } from './files.ts';
+import { withoutPool } from './identity.ts';
 import { logLine } from './logLine.ts';
 import { appSyncPush } from './push/appSyncPush.ts';
 import { pushedTable } from './push/pushedTable.ts';
-import { withoutPool } from './withoutPool.ts';
 import type { LogEntry, World } from './world.ts';
 
 const without = (what: string, part: string) => () =>

@@ -54,3 +54,18 @@ export type AccessClaims = {
 
 /** A running recovery: the pool's session, valid for one answer, and the user's questions; null for a decoy. */
 type RecoveryChallenge = { readonly session: string; readonly questions: readonly [string, string, string] | null };
+
+const none = () => Promise.reject(new Error('This function was built without the user pool: its handler needs identityFromEnv.'));
+
+/** Stub for functions that do not use the user pool. */
+export const withoutPool: Identity = {
+  google: null,
+  create: none,
+  remove: none,
+  setPassword: none,
+  signIn: none,
+  startRecovery: none,
+  answerRecovery: none,
+  signOutEverywhere: none,
+  verify: none,
+};

@@ -1,5 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { AccessClaims, Identity } from './identity.ts';
+import { type Env, needed, once } from './clientSettings.ts';
+import { type AccessClaims, type Identity, withoutPool } from './identity.ts';
+import type { World } from './world.ts';
 
 /** Issuer and client of accepted tokens: the pool's sign-in client. */
 type TokenIssuer = { readonly issuer: string; readonly clientId: string };
@@ -32,3 +34,14 @@ export const verifyWith =
       throw error;
     }
   };
+
+/**
+ * The pool settings every API call needs: JWT_ISSUER, JWKS_URL and SIGNIN_CLIENT_ID check its token. No access to
+ * the pool itself.
+ */
+export function tokensFromEnv(env: Env, now: () => number = Date.now): Pick<World, 'identity'> {
+  const verify = once(() =>
+    verifyWith(poolKeys(needed(env, 'JWKS_URL')), { issuer: needed(env, 'JWT_ISSUER'), clientId: needed(env, 'SIGNIN_CLIENT_ID') }, now),
+  );
+  return { identity: { ...withoutPool, verify: async (token) => verify()(token) } };
+}

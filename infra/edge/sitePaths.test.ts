@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { sitePaths } from './sitePaths.ts';
+import { viewerAddressHeader } from '#contract/define.ts';
+import { sitePaths, viewerAddressFunction } from './sitePaths.ts';
 
 const serve = (uri: string): string => runInNewContext(`${sitePaths}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`) as string;
 
@@ -26,4 +27,11 @@ it.each(['/forgot-password/more', '/dashboard/overview', '/profile/some_name', '
 
 it.each(['/assets/main-abc123.js', '/favicon.svg', '/robots.txt'])('%s is a file', (uri) => {
   expect(serve(uri)).toBe(uri);
+});
+
+it('CloudFront’s address replaces the caller’s claim', () => {
+  const handler = runInNewContext(`${viewerAddressFunction}\nhandler`) as (event: object) => { headers: Record<string, { value: string }> };
+  const headers = { [viewerAddressHeader]: { value: '10.0.0.1' }, accept: { value: '*/*' } };
+  const request = handler({ viewer: { ip: '203.0.113.7' }, request: { uri: '/', headers } });
+  expect({ ...request.headers }).toEqual({ accept: { value: '*/*' }, [viewerAddressHeader]: { value: '203.0.113.7' } });
 });

@@ -6,8 +6,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { type CountedEvent, countedEvents } from '#contract/settings/countedEvents.ts';
-import { refusedCalls } from '../refusedCalls.ts';
-import { stageNames } from '../stageNames.ts';
+import { refusedCalls, stageNames } from '../stageNames.ts';
 import type { Alert, Runbook } from './Alert.ts';
 
 /** Metric of a stage's counted events. */

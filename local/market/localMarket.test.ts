@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { barFault } from '#domain/bars/barFault.ts';
+import { barFault } from '#domain/bars/barSeries.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
 import { localMarket } from './localMarket.ts';

@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { usSession } from '#domain/market/usSession.ts';
 import { chance } from '#domain/sample/chance.ts';
 import { dayOfBars } from '#domain/sample/sampleBars.ts';

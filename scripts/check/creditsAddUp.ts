@@ -1,5 +1,4 @@
-import { answeredIn } from '#functions/credits/checkLedger.ts';
-import { creditAccounts } from '#functions/credits/creditAccounts.ts';
+import { answeredIn, creditAccounts } from '#functions/credits/creditAccounts.ts';
 import type { ConsistencyRule } from './storedItems.ts';
 
 /** A week's used credits, and those an admin gave back, equal its answered requests; reserved credits still have their request. */

@@ -128,9 +128,9 @@ export const ruleBreaks: readonly LawBreak[] = [
   },
   {
     law: ['state', 'and a file excused as a cache is one still'],
-    path: 'frontend/src/format/clockTime.ts',
-    edit: () => 'export const clockTime = 1;',
-    message: 'frontend/src/format/clockTime.ts',
+    path: 'frontend/src/format/stamp.ts',
+    edit: () => 'export const stamp = 1;',
+    message: 'frontend/src/format/stamp.ts',
   },
   {
     law: ['copy', 'are in shared/copy, or beside the rule that raises them: none of four words or more is in a screen or a feature'],

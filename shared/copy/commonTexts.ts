@@ -9,3 +9,6 @@ export const notImported = 'Something went wrong, and that might not be imported
 export const more = (n: number): string => `Show ${count(n)} more`;
 export const wonOf = (won: number, all: number): string => `${count(won)} of ${count(all)} won`;
 export const unknownDevice = 'Unknown device';
+
+/** Labels a field that may stay empty. */
+export const optional = (label: string): string => `${label} (optional)`;

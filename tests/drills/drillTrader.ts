@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, ONE } from '#domain/units/decimal.ts';

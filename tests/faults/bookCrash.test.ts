@@ -3,7 +3,7 @@ import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import type { Item, Table, Write } from '#functions/table/table.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { contentOf } from '#functions/groups/groupReviews.ts';
-import { leaveAllGroups } from '#functions/groups/leaveAllGroups.ts';
+import { leaveAllGroups } from '#functions/groups/leaveOneGroup.ts';
 import { loadGroup } from '#functions/groups/studyGroups.ts';
 import { askAdmin, askMember } from '#functions/groups/testing/askGroups.ts';
 import { requested, reviewWorld } from '#functions/groups/testing/reviewWorld.ts';

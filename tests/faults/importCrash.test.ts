@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import type { Item } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';

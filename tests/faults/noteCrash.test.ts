@@ -5,7 +5,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { sweep } from '#functions/jobs/sweepChapters.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { loadNote } from '#functions/journal/noteItems.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';

@@ -9,7 +9,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { Item, Table, Write } from '#functions/table/table.ts';

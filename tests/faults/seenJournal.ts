@@ -3,7 +3,7 @@ import { closesWithoutOpening } from '#domain/journal/views/closesWithoutOpening
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { ask } from '#functions/api/trades/testing/testTraderWorld.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
 export type Seen = Awaited<ReturnType<typeof seenJournal>>;

@@ -7,7 +7,7 @@ import { productIn, type Source } from './sources.ts';
  * immutable table, and code that is fetched once.
  */
 const caches = [
-  'frontend/src/format/clockTime.ts',
+  'frontend/src/format/stamp.ts',
   'frontend/src/journal/worker/journalSummary.ts',
   'frontend/src/journal/worker/loadedCode.ts',
   'frontend/src/format/currencies.ts',

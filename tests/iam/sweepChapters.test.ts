@@ -7,7 +7,7 @@ import { DAY } from '#domain/units/millis.ts';
 import { routes } from '#functions/api/trades/index.ts';
 import { roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { sweep } from '#functions/jobs/sweepChapters.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { noteItems } from '#functions/journal/noteItems.ts';
 import { sweeps } from '#functions/journal/sweeps.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';

@@ -12,7 +12,7 @@ import { missedTrade } from '#functions/api/missedTrades/testing/missedTrade.ts'
 import { routes } from '#functions/api/trades/index.ts';
 import { logOption, logShares, openTrades, tradeRefOf } from '#functions/api/trades/testing/testOptions.ts';
 import { roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { accountOfFile, brokerName } from '#domain/importers/accountOfFile.ts';
 import { readRecognized, recognizeFile } from '#domain/importers/readFile.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { callApi } from '#local/callApi.ts';
 import { newTrader } from './people.ts';
 

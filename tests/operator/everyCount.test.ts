@@ -7,7 +7,7 @@ import { aiWorld, ask as analyze } from '#functions/api/ai/testing/aiWorld.ts';
 import { busyModel, rightModel } from '#functions/api/ai/testing/models.ts';
 import { ask, billingWorld, deliver, deliverAll, events, member, subscribe } from '#functions/api/billing/testing/billingWorld.ts';
 import { begin, call, person, wrong } from '#functions/api/recovery/testing/testRecovery.ts';
-import { checkLedger } from '#functions/credits/checkLedger.ts';
+import { checkLedger } from '#functions/credits/creditAccounts.ts';
 import { finish } from '#functions/jobs/finishDeletions.ts';
 import { reconcile } from '#functions/jobs/reconcileBilling.ts';
 import { sendDue } from '#functions/jobs/sendMessages.ts';

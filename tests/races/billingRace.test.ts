@@ -14,7 +14,7 @@ import {
   planOf,
   subscribe,
 } from '#functions/api/billing/testing/billingWorld.ts';
-import { stopBilling } from '#functions/payments/stopBilling.ts';
+import { stopBilling } from '#functions/payments/customers.ts';
 import { accessKey, loadAccess, updateAccess } from '#functions/people/access.ts';
 import { runs } from '../deep.ts';
 import { takingTurns } from './billingTurns.ts';

@@ -10,7 +10,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { importIdOf, userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import type { Table } from '#functions/table/table.ts';

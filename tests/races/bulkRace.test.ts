@@ -6,7 +6,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';

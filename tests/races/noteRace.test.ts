@@ -8,7 +8,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { loadNote, noteWrite } from '#functions/journal/noteItems.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { tableTakingTurns } from './takingTurns.ts';

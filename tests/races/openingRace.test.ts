@@ -6,7 +6,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { routes as importRoutes } from '#functions/api/imports/index.ts';
 import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
 import { ask, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { runs } from '../deep.ts';

@@ -11,7 +11,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { saveTradingAccount, tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';

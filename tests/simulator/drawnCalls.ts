@@ -4,7 +4,7 @@ import { hookEvents } from '#contract/schemas/messageChoice.ts';
 import { tokenScopes } from '#contract/settings/tokenScope.ts';
 import { testBars } from '#domain/bars/testing/testBars.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import type { Fill } from '#domain/trades/fill.ts';

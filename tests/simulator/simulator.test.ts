@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { runs, seedOr } from '../deep.ts';
 import { storyFills } from '../faults/storyFills.ts';
 import { drawnCalls, followUps, left, opposites, special } from './drawnCalls.ts';

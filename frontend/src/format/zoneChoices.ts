@@ -1,6 +1,6 @@
 import { locale } from '#domain/format/locale.ts';
 import type { Choice } from '../ui/Select.tsx';
-import { clockTime } from './clockTime.ts';
+import { clockTime } from './stamp.ts';
 import { usualZones, zoneName } from './zoneName.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Browser } from '#browser/createBrowser.ts';
-import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
-import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import type { Browser } from '../browser/createBrowser.ts';
+import { inside, testBrowser } from '../browser/testing/testBrowser.tsx';
+import { mayaSignedIn } from '../browser/testing/testUser.ts';
 import { accountLabel, accountName } from './accountName.ts';
 import { createAccounts } from './createAccounts.ts';
 import { useAccounts } from './useAccounts.ts';

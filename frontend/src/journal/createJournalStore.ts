@@ -1,5 +1,3 @@
-import { ApiError } from '#browser/api/apiError.ts';
-import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { DayCount } from '#domain/accounts/dayCount.ts';
@@ -7,6 +5,8 @@ import type { RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { PlannedTrades, PlaybookNames } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { ApiError } from '../browser/api/apiError.ts';
+import { createStore } from '../browser/createStore.ts';
 import { byTradeOnly, type ServerTotals, serverTotals } from './serverTotals.ts';
 import { countArrivals } from './sync/countArrivals.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';

@@ -1,7 +1,6 @@
-import type { Client } from '#browser/api/createApi.ts';
 import * as sampleTexts from '#copy/sampleTexts.ts';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
@@ -14,6 +13,7 @@ import { dayKey, weekAfter, weekToReview } from '#domain/units/dayKey.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
+import type { Client } from '../browser/api/createApi.ts';
 
 /** The calls that the sample month is made of. */
 export type SampleApi = Pick<Client, 'imports' | 'trades' | 'playbooks' | 'plans' | 'weeks' | 'bars'>;

@@ -1,8 +1,11 @@
-import { useStore } from '#browser/createStore.ts';
-import type { Journal } from './createJournal.ts';
+import { useBrowser } from '../browser/BrowserContext.ts';
+import { useStore } from '../browser/createStore.ts';
+import { createJournal, type Journal } from './createJournal.ts';
 import type { JournalState } from './createJournalStore.ts';
-import { useJournalStore } from './useJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
+
+/** The journal of this page, to act on. To render its state use `useJournal`, which follows it. */
+export const useJournalStore = (): Journal => useBrowser().part(createJournal);
 
 /**
  * The journal for a screen, opened by `useTrader`: its state, its worker, the worker's cached answers (`known`), and `sync`. `settled`: no sync is under way or

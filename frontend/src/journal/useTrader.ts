@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSession } from '#browser/session/useSession.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
-import { useJournalStore } from './useJournalStore.ts';
+import { useSession } from '../browser/session/useSession.ts';
+import { useJournalStore } from './useJournal.ts';
 
 /** The signed-in trader as the journal's screens need them. */
 type Trader = {

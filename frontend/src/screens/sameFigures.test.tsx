@@ -5,18 +5,18 @@ import { api } from '#contract/index.ts';
 import { defaultRiskSettings, type RiskSettings } from '#domain/accounts/riskSettings.ts';
 import { scopeFact } from '#domain/facts/journalFacts.ts';
 import { filterRows } from '#domain/journal/views/filterRows.ts';
-import { unitTables } from '#frontend/journal/worker/unitTables.ts';
-import { demoTrader } from '#frontend/testing/demoTrader.ts';
-import { type FigurePlace, figurePlaces } from '#frontend/testing/figurePlaces.ts';
-import { renderApp } from '#frontend/testing/renderApp.tsx';
-import type { Trader } from '#frontend/testing/trader.ts';
-import { variedTrader } from '#frontend/testing/variedTrader.ts';
 import { loadFactSource } from '#functions/ai/loadFactSource.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { loadRiskRules } from '#functions/journal/tradingAccounts.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { people } from '#local/seed/people.ts';
 import { runs } from '#tests/deep.ts';
+import { unitTables } from '../journal/worker/unitTables.ts';
+import { demoTrader } from '../testing/demoTrader.ts';
+import { type FigurePlace, figurePlaces } from '../testing/figurePlaces.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import type { Trader } from '../testing/trader.ts';
+import { variedTrader } from '../testing/variedTrader.ts';
 
 /** Figures that are the same before and after fees. */
 const whateverFees = ['net', 'gross', 'fees', 'closed', 'to review'];

@@ -2,7 +2,7 @@ import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { type Access, accessKey } from '#functions/people/access.ts';

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { toldWrites } from '#functions/notices/outbox.ts';
-import { endSessions, endSessionsAfterPasswordChange } from '#functions/people/endSessions.ts';
+import { endSessions, endSessionsAfterPasswordChange } from '#functions/people/access.ts';
 import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { reauthenticate } from '#functions/people/reauthenticate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bioLimit } from '#domain/community/bioLimit.ts';
+import { bioLimit } from '#domain/community/communityPost.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { askAs, signedUp } from './testing/testMember.ts';
 

@@ -3,9 +3,9 @@ import type { api } from '#contract/index.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Access, loadAccess } from '#functions/people/access.ts';
-import { loadAiLimits } from '#functions/people/loadAiLimits.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { loadSessions, type SessionRecord } from '#functions/people/sessions.ts';
+import { loadAiLimits } from '#functions/people/userView.ts';
 import { takenDownOf } from '#functions/privacy/takeDown.ts';
 import type { World } from '#functions/world/world.ts';
 

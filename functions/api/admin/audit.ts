@@ -3,7 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { listAudit } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
-import { firstPage } from '#functions/table/firstPage.ts';
+import { firstPage } from '#functions/table/table.ts';
 
 const PAGE = 100;
 

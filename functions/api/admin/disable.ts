@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { revokeAll } from '#domain/session/revokeToken.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { hideAccount } from '#functions/privacy/hideAccount.ts';
+import { hideAccount } from '#functions/privacy/changeSharing.ts';
 import { actOnUser } from './actOnUser.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { showAccount } from '#functions/privacy/hideAccount.ts';
+import { showAccount } from '#functions/privacy/changeSharing.ts';
 import { actOnUser } from './actOnUser.ts';
 
 /** Restores what the account shared before it was disabled. */

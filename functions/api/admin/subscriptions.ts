@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { accountCounts, listCountedPlans } from '#functions/figures/accountCounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { firstPage } from '#functions/table/firstPage.ts';
+import { firstPage } from '#functions/table/table.ts';
 
 const PAGE = 50;
 

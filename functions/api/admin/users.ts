@@ -4,9 +4,8 @@ import { recentPeople } from '#functions/figures/accountCounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { findPeople } from '#functions/people/findPeople.ts';
 import { loadEmail } from '#functions/people/nameClaim.ts';
-import { firstPage } from '#functions/table/firstPage.ts';
 import { inParallel } from '#functions/table/inParallel.ts';
-import type { Table } from '#functions/table/table.ts';
+import { firstPage, type Table } from '#functions/table/table.ts';
 import { listedUser } from './adminUser.ts';
 
 const PAGE = 25;

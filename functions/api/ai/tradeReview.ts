@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { reviewFacts } from '#domain/facts/reviewFacts.ts';
+import { reviewFacts } from '#domain/facts/planFacts.ts';
 import { analyze } from '#functions/ai/analyze.ts';
 import { loadFactSource, withNotes } from '#functions/ai/loadFactSource.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

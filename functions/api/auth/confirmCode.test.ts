@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enter, giveCode, nextCode, password, withSecondFactor } from '#functions/api/secondFactor/testing/withSecondFactor.ts';
-import { accessKey, loadAccess } from '#functions/people/access.ts';
+import { accessKey, endSessions, loadAccess } from '#functions/people/access.ts';
 import { codeSession } from '#functions/people/codeSession.ts';
-import { endSessions } from '#functions/people/endSessions.ts';
 import { loadSessions } from '#functions/people/sessions.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
+import { enter, giveCode, nextCode, password, withSecondFactor } from '../secondFactor/testing/withSecondFactor.ts';
 
 let world: TestWorld;
 let userId: Awaited<ReturnType<typeof withSecondFactor>>['userId'];

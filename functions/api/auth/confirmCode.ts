@@ -1,9 +1,8 @@
 import type { api } from '#contract/index.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
-import type { Handler } from '#functions/kernel/endpoint.ts';
-import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
-import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
+import { type Handler, padResponseTime } from '#functions/kernel/endpoint.ts';
+import type { RequestFacts } from '#functions/kernel/http.ts';
 import { codeLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { openCodeSession } from '#functions/people/codeSession.ts';

@@ -1,4 +1,4 @@
-import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
+import { generatedUsername } from '#domain/accounts/usernameKey.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { googleEmailFault, loadGoogleUser, openGoogleAccount } from '#functions/people/googleAccounts.ts';

@@ -1,9 +1,8 @@
 import type { SignedInUser } from '#contract/schemas/user.ts';
 import * as noticeTexts from '#copy/noticeTexts.ts';
-import { deviceName } from '#domain/session/deviceName.ts';
-import { networkOf } from '#domain/session/networkOf.ts';
+import { deviceName, networkOf } from '#domain/session/deviceName.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
+import type { RequestFacts } from '#functions/kernel/http.ts';
 import { toldWrites } from '#functions/notices/outbox.ts';
 import type { Access } from '#functions/people/access.ts';
 import { loadProfile } from '#functions/people/profile.ts';

@@ -1,8 +1,6 @@
 import type { api } from '#contract/index.ts';
-import { fetchedLength, LONGEST_FETCH } from '#domain/bars/fetchedLength.ts';
-import { marketProviders } from '#domain/bars/marketProviders.ts';
-import { askProvider } from '#functions/bars/askProvider.ts';
-import { loadMarketKey } from '#functions/bars/loadMarketKey.ts';
+import { fetchedLength, LONGEST_FETCH, marketProviders } from '#domain/bars/marketProviders.ts';
+import { askProvider, loadMarketKey } from '#functions/bars/loadMarketKey.ts';
 import { saveBars } from '#functions/bars/saveBars.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

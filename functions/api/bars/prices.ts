@@ -1,6 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { askProvider } from '#functions/bars/askProvider.ts';
-import { loadMarketKey } from '#functions/bars/loadMarketKey.ts';
+import { askProvider, loadMarketKey } from '#functions/bars/loadMarketKey.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { limitWrite, marketPriceLimit } from '#functions/limits/dailyLimit.ts';
 

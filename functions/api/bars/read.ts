@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { loadBars } from '#functions/bars/loadBars.ts';
+import { loadBars } from '#functions/bars/seriesItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** The bars of a stretch of time. */

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { barFault } from '#domain/bars/barFault.ts';
+import { barFault } from '#domain/bars/barSeries.ts';
 import { saveBars } from '#functions/bars/saveBars.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

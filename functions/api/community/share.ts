@@ -1,8 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { editProblem } from '#domain/community/communityPost.ts';
-import { publishPost } from '#functions/community/changePost.ts';
+import { createPost, maySharePost, publishPost } from '#functions/community/changePost.ts';
 import { loadCircle } from '#functions/community/circles.ts';
-import { createPost, maySharePost } from '#functions/community/createPost.ts';
 import { makeShared } from '#functions/community/makeShared.ts';
 import { postView } from '#functions/community/postView.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

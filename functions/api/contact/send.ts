@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { api } from '#contract/index.ts';
-import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
-import { networkOf } from '#domain/session/networkOf.ts';
+import { canonicalEmail } from '#domain/accounts/usernameKey.ts';
+import { networkOf } from '#domain/session/deviceName.ts';
 import { saveContactMessage } from '#functions/contact/contactMessages.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

@@ -1,7 +1,6 @@
 import { type BarSeries, priceAt, priceColumns } from '#domain/bars/barSeries.ts';
 import { heldCash } from '#domain/cash/heldCash.ts';
-import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
-import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
+import { type CsvColumn, csvText, jsonRows, jsonText } from '#domain/exports/csvText.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';

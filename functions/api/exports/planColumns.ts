@@ -1,5 +1,5 @@
 import type { CsvColumn } from '#domain/exports/csvText.ts';
-import { keyLevelLines } from '#domain/tradePlans/readKeyLevels.ts';
+import { keyLevelLines } from '#domain/tradePlans/dayRules.ts';
 import type { Writing } from '#functions/journal/loadWriting.ts';
 import { words } from './tradeColumns.ts';
 

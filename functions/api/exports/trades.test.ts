@@ -5,14 +5,14 @@ import { joinWords } from '#domain/format/joinWords.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { sheetDiff } from '#domain/sheet/sheetDiff.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { routes as barRoutes } from '#functions/api/bars/index.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { TRADE_FILES_PER_DAY } from '#functions/limits/dailyLimit.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { routes as barRoutes } from '../bars/index.ts';
 import { routes } from './index.ts';
 
 let world: TestWorld;

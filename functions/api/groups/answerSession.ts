@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { nextSession } from '#domain/groups/groupAnswer.ts';
+import { nextSession } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';
 import { saveAnswer } from '#functions/groups/groupAnswers.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { declineInvitation } from '#domain/groups/joinGroup.ts';
+import { declineInvitation } from '#domain/groups/studyGroup.ts';
 import { changeGroup } from '#functions/groups/changeGroup.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

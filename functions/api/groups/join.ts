@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { joinGroup } from '#domain/groups/joinGroup.ts';
+import { joinGroup } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';
 import { changeGroup } from '#functions/groups/changeGroup.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

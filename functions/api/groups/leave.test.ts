@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INVITATION_DAYS } from '#domain/groups/studyGroup.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { leaveAllGroups } from '#functions/groups/leaveAllGroups.ts';
+import { leaveAllGroups } from '#functions/groups/leaveOneGroup.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
 import { listAllNotices } from '#functions/notices/notices.ts';

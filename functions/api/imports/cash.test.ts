@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CASH } from '#domain/cash/journalCash.ts';
 import { readCash } from '#domain/cash/writeCash.ts';
 import type { CashMovement } from '#domain/importers/imported.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { type Decimal, formatDecimal, sumOf } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';

@@ -8,7 +8,7 @@ import { journalWriters, tripsOf } from '#domain/repeats/testing/journalWriters.
 import { type RandomJournal, randomJournal } from '#domain/repeats/testing/randomJournal.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { loadNote } from '#functions/journal/noteItems.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { runs } from '#tests/deep.ts';

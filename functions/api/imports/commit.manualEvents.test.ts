@@ -8,7 +8,7 @@ import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 

@@ -4,7 +4,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fillIdOf, userIdOf } from '#domain/units/ids.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 

@@ -8,7 +8,7 @@ import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { importIdOf, userIdOf } from '#domain/units/ids.ts';
 import { CANARY, connectedTrader } from '#functions/connections/testing/connectedTrader.ts';
 import { flexTrade } from '#functions/connections/testing/flexTrades.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importIdOf, userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';

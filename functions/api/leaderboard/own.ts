@@ -2,9 +2,8 @@ import type { api } from '#contract/index.ts';
 import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
 import { periodOf } from '#domain/leaderboard/timeFrame.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { entryView } from '#functions/leaderboard/entryView.ts';
 import { rankAmong } from '#functions/leaderboard/rankAmong.ts';
-import { boardCounts, standings } from '#functions/leaderboard/standings.ts';
+import { boardCounts, entryView, standings } from '#functions/leaderboard/standings.ts';
 
 /** The caller's own row, and how many of the frame are above it: two small reads at any number of traders. */
 export const own: Handler<typeof api.leaderboard.own> = async ({ input: { timeFrame = 'all' }, viewer, world }) => {

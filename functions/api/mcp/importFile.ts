@@ -8,7 +8,7 @@ import { TimeZone } from '#contract/schemas/user.ts';
 import type { Imported } from '#domain/importers/imported.ts';
 import { readFile } from '#domain/importers/readFile.ts';
 import { byUrgency } from '#domain/importers/rowReasons.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { changed, Refused, writingTool } from './tool.ts';
 

@@ -16,11 +16,11 @@ import { dayKey, dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts
 import { type Decimal, decimal, formatDecimal, subtract, sumOf } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { MINUTE, SECOND } from '#domain/units/millis.ts';
-import type { JournalView } from '#frontend/journal/worker/journalView.ts';
-import { type JournalWorker, journalWorker } from '#frontend/journal/worker/journalWorker.ts';
 import { demoTrader } from '#frontend/testing/demoTrader.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { createAccessToken } from '#functions/people/accessToken.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import { type JournalWorker, journalWorker } from '#journal/worker/journalWorker.ts';
 import { people } from '#local/seed/people.ts';
 import { askItself, connectAssistant } from './testing/assistant.ts';
 

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { loadAlbum } from '#functions/journal/loadAlbum.ts';
 import { removeTradePlan } from '#functions/journal/tradePlanItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { noteRemoval } from '#functions/screenshots/noteRemoval.ts';
+import { noteRemoval } from '#functions/screenshots/changeUpload.ts';
 import type { World } from '#functions/world/world.ts';
 
 /** Notes how each screenshot of a plan can come back that is about to be deleted with its album, and answers that album. May be called again after a crash. */

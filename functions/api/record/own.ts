@@ -4,7 +4,7 @@ import { newestLeaves } from '#domain/record/leavesToAppend.ts';
 import { recordedTrades } from '#domain/record/recordedTrades.ts';
 import { leafOf } from '#domain/record/verifyRecord.ts';
 import { tradeIdOf, type UserId } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { listLeaves, records, type StoredRecord } from '#functions/record/changeRecord.ts';
 import type { Table } from '#functions/table/table.ts';

@@ -1,7 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
-import type { Handler } from '#functions/kernel/endpoint.ts';
-import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
+import { type Handler, padResponseTime } from '#functions/kernel/endpoint.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { decoyOf, decoyQuestions } from '#functions/people/decoyOf.ts';
 import { loadEmail } from '#functions/people/nameClaim.ts';

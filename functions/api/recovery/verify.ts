@@ -1,9 +1,8 @@
 import type { api } from '#contract/index.ts';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import { recordRefusal } from '#functions/audit/audit.ts';
-import type { Handler } from '#functions/kernel/endpoint.ts';
-import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
-import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
+import { type Handler, padResponseTime } from '#functions/kernel/endpoint.ts';
+import type { RequestFacts } from '#functions/kernel/http.ts';
 import { countRecoveryAttempt } from '#functions/people/countRecoveryAttempt.ts';
 import { decoyHash } from '#functions/people/decoyOf.ts';
 import { answersMatch, preferredKind, recoveryAnswer, type Three } from '#functions/people/recovery.ts';

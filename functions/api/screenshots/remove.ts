@@ -6,8 +6,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { loadAlbum } from '#functions/journal/loadAlbum.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changePlace } from '#functions/screenshots/changePlace.ts';
-import { changeUpload } from '#functions/screenshots/changeUpload.ts';
-import { noteRemoval } from '#functions/screenshots/noteRemoval.ts';
+import { changeUpload, noteRemoval } from '#functions/screenshots/changeUpload.ts';
 import { uploads } from '#functions/screenshots/uploads.ts';
 import type { World } from '#functions/world/world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { deleteAllLeftContent } from '#functions/groups/deleteLeftContent.ts';
-import { leaveAllGroups } from '#functions/groups/leaveAllGroups.ts';
+import { leaveAllGroups } from '#functions/groups/leaveOneGroup.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld, join } from '#functions/groups/testing/groupWorld.ts';
 import { notices } from '#functions/notices/notices.ts';

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import * as noticeTexts from '#copy/noticeTexts.ts';
-import { inviteToGroup } from '#domain/groups/joinGroup.ts';
+import { inviteToGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';

@@ -8,7 +8,7 @@ import { decimalOf, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { saveTradingAccount } from '#functions/journal/tradingAccounts.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';

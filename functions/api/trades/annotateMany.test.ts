@@ -6,7 +6,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { saveTradingAccount } from '#functions/journal/tradingAccounts.ts';

@@ -5,7 +5,7 @@ import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';

@@ -3,7 +3,7 @@ import { deleteFills as command } from '#domain/journal/commands/deleteFills.ts'
 import { unexpectedOpeningSentence } from '#domain/trades/wouldOpenIfRemoved.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { userZone } from '#functions/people/userZone.ts';
+import { userZone } from '#functions/people/profile.ts';
 
 /** Deletes fills, unless another fill would open a position without them. */
 export const deleteFills: Handler<typeof api.trades.deleteFills> = async ({ input, viewer: { userId }, world, refuse }) => {

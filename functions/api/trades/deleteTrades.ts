@@ -4,7 +4,7 @@ import * as bulkTexts from '#copy/trades/bulkTexts.ts';
 import { deleteTrades as command, sharedFillSentence } from '#domain/journal/commands/deleteTrades.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { userZone } from '#functions/people/userZone.ts';
+import { userZone } from '#functions/people/profile.ts';
 
 /** Deletes whole trades, all or none. */
 export const deleteTrades: Handler<typeof api.trades.deleteTrades> = async ({ input: { trades }, viewer, world, refuse }) => {

@@ -5,7 +5,7 @@ import { brokerFill } from '#domain/manual/editedFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';

@@ -4,7 +4,7 @@ import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { loadNote } from '#functions/journal/noteItems.ts';
 import { saveTradingAccount } from '#functions/journal/tradingAccounts.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';

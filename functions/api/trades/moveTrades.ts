@@ -5,7 +5,7 @@ import { sharedFillSentence } from '#domain/journal/commands/deleteTrades.ts';
 import { moveTrades as command } from '#domain/journal/commands/moveTrades.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { userZone } from '#functions/people/userZone.ts';
+import { userZone } from '#functions/people/profile.ts';
 
 /** Moves whole trades to another account, all or none. */
 export const moveTrades: Handler<typeof api.trades.moveTrades> = async ({ input, viewer, world, refuse }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { logOption } from './testing/testOptions.ts';
 import { ask, testTraderWorld } from './testing/testTraderWorld.ts';

@@ -4,7 +4,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';

@@ -3,7 +3,7 @@ import { removeOpening as command } from '#domain/journal/commands/removeOpening
 import { unexpectedOpeningSentence } from '#domain/trades/wouldOpenIfRemoved.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { userZone } from '#functions/people/userZone.ts';
+import { userZone } from '#functions/people/profile.ts';
 
 /** Removes an opening that was added by hand. Its close is unmatched again; the annotation of the trade stays stored for a later opening. */
 export const removeOpening: Handler<typeof api.trades.removeOpening> = async ({ input, viewer: { userId }, world, refuse }) => {

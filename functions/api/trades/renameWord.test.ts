@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';

@@ -3,7 +3,7 @@ import { noteVersion } from '#domain/journal/model/note.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';

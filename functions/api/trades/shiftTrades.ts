@@ -4,7 +4,7 @@ import { sharedFillSentence } from '#domain/journal/commands/deleteTrades.ts';
 import { shiftTrades as command } from '#domain/journal/commands/shiftTrades.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { userZone } from '#functions/people/userZone.ts';
+import { userZone } from '#functions/people/profile.ts';
 
 /** Shifts whole trades in time, all or none. */
 export const shiftTrades: Handler<typeof api.trades.shiftTrades> = async ({ input, viewer, world, refuse }) => {

@@ -3,7 +3,7 @@ import { undoEvents as command } from '#domain/journal/commands/undoEvents.ts';
 import { unexpectedOpeningSentence } from '#domain/trades/wouldOpenIfRemoved.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { userZone } from '#functions/people/userZone.ts';
+import { userZone } from '#functions/people/profile.ts';
 
 /** Undoes events that were recorded by hand, unless what came of them was closed since. */
 export const undoEvents: Handler<typeof api.trades.undoEvents> = async ({ input, viewer: { userId }, world, refuse }) => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { currentCredits } from '#domain/credits/creditAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { loadAccess } from '../../people/access.ts';
-import { loadAiLimits } from '../../people/loadAiLimits.ts';
-import type { Table } from '../../table/table.ts';
+import { loadAccess } from '#functions/people/access.ts';
+import { loadAiLimits } from '#functions/people/userView.ts';
+import type { Table } from '#functions/table/table.ts';
 import { creditAccounts, creditRequests } from '../creditAccounts.ts';
 
 /**

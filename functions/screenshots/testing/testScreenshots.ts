@@ -5,7 +5,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { routes } from '#functions/api/screenshots/index.ts';
 import { ask, roundTrip, testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { checkScreenshot } from '#functions/listeners/checkScreenshot.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { compareKeys } from '#functions/table/compareKeys.ts';
+import { compareKeys } from '#functions/table/memoryPartition.ts';
 import type { Credentials, SignedRequest } from '../isSignature.ts';
 import type { About, Objects } from './objects.ts';
 import { postedFile } from './postedFile.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { palettes, proSteps, weekStarts } from '#domain/accounts/accountDefaults.ts';
 import { overviewCardsShape } from '#domain/accounts/overviewCard.ts';
 import { type RiskSettings, riskSettingsLimits, riskSources } from '#domain/accounts/riskSettings.ts';
-import { measures } from '#domain/metrics/resultBasis.ts';
+import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { AccountName } from './accountName.ts';

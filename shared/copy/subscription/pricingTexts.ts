@@ -1,5 +1,5 @@
-import { plans } from '#domain/plans/plans.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
+import { plans } from '#domain/plans/plans.ts';
 
 // Texts of choosing a plan: those of spec section 8 are verbatim.
 

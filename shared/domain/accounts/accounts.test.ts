@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { accountDefaults, withDefaults } from './accountDefaults.ts';
-import { canonicalEmail } from './canonicalEmail.ts';
 import { packAnswers, recoveryFault } from './recoveryFault.ts';
-import { isReservedUsername, usernameKey } from './usernameKey.ts';
+import { canonicalEmail, isReservedUsername, usernameKey } from './usernameKey.ts';
 
 describe('canonicalEmail', () => {
   it('is the same for spaces, case and Unicode forms, and keeps dots and plus parts', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barFault } from './barFault.ts';
-import { barLimits, priceAt } from './barSeries.ts';
+import { barFault, barLimits, priceAt } from './barSeries.ts';
 import { type BarsReading, readBars } from './readBars.ts';
 
 const options = { zone: 'America/New_York', symbol: 'AMD' };

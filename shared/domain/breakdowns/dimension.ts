@@ -6,6 +6,12 @@ import type { RowFilter } from './filters/rowFilter.ts';
 /** Bands of a number: band i is from `from[i]` (included) to the next (excluded). `names` has a label for each. */
 export type Bands = { readonly from: readonly number[]; readonly names: readonly string[] };
 
+/** Bands of a size against the median of the trades at hand: 1 is usual. */
+export const medianBands: Bands = {
+  from: [0, 0.5, 0.8, 1.25, 2],
+  names: ['less than half', 'half to 0.8 ×', 'about usual', '1.25 to 2 ×', 'twice and more'],
+};
+
 /** The band of a value; −1 for NaN and below the first. */
 export function bandOf({ from }: Bands, value: number): number {
   let band = -1;

@@ -1,9 +1,9 @@
-import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
 import { netsOf } from '../metrics/closedResults.ts';
 import { rowsInOrder, type StatisticsView } from '../metrics/computeStatistics.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import { classifyResults } from '../metrics/folds/classifyResults.ts';
-import { sortByTime } from '../metrics/folds/sortByTime.ts';
+import { sortByTime } from '../metrics/folds/exitOrder.ts';
+import { rowsWhere, valuesAt } from '../metrics/table/allRows.ts';
 import { DAY_ONLY, type TradeTable } from '../metrics/table/tradeTable.ts';
 import type { DimensionInput } from './dimension.ts';
 

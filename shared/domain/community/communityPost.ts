@@ -104,3 +104,6 @@ export function postCard({ shown: _, link: _link, ...post }: CommunityPost): Pos
   const text = cutToBytes(post.text, most.text);
   return { ...post, text, more: text !== post.text, shared: sharedOnCard(post.shared) };
 }
+
+/** Maximum characters of a bio. */
+export const bioLimit = 160;

@@ -1,7 +1,6 @@
 import type { TradeOrigin } from '../leaderboard/tradeOrigins.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
-import type { GroupedTable } from '../options/campaigns/groupedTable.ts';
-import { groupName } from '../options/campaigns/groupName.ts';
+import { type GroupedTable, groupName } from '../options/campaigns/groupedTable.ts';
 import { formatDecimal, toNumber } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
 import { MINUTE } from '../units/millis.ts';

@@ -1,8 +1,7 @@
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import { metrics } from '../metrics/index.ts';
 import type { TradeStatistics } from '../metrics/tradeStatistics.ts';
-import type { Fact, FactUnit } from './fact.ts';
-import { figures } from './figures.ts';
+import { type Fact, type FactUnit, figures } from './fact.ts';
 
 /** The metrics that say how trading goes, in the order a person would look at them. */
 const told = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from './checkSentence.ts';
-import type { Fact, FactsDocument } from './fact.ts';
-import { figures } from './figures.ts';
+import { type Fact, type FactsDocument, figures } from './fact.ts';
 
 const fact = (id: string, label: string, found: Parameters<typeof figures>[1], n: number | null = 95): Fact => ({
   id,

@@ -3,9 +3,8 @@ import { countedFigure } from '../patterns/counted/countedFigure.ts';
 import { cutWinners } from '../patterns/counted/cutWinners.ts';
 import { patternTrades } from '../patterns/patternTrades.ts';
 import { ZERO } from '../units/decimal.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, figures } from './fact.ts';
 import { type FactSource, rowsOf } from './factSource.ts';
-import { figures } from './figures.ts';
 
 /** Winners that are cut, as the screen of patterns counts them: one fact, or none where it does not happen. */
 export function cutWinnersFact(source: FactSource): readonly Fact[] {

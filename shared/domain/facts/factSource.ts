@@ -1,9 +1,10 @@
-import { allRows } from '#domain/metrics/table/allRows.ts';
 import { dimensionInput } from '../breakdowns/dimensionInput.ts';
 import type { ReportTrades } from '../breakdowns/reportFolds.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
 import { filterRows } from '../journal/views/filterRows.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { mostHaveRisk } from '../metrics/resultBasis.ts';
+import { allRows } from '../metrics/table/allRows.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { withoutSample } from '../sample/withoutSample.ts';
 import type { CountingUnit } from '../trades/countingUnit.ts';
@@ -29,9 +30,6 @@ export function rowsOf({ table, zone, currency, imported }: FactSource, filter: 
   return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
 }
 
-/** Results are compared in R where at least this share of the trades has a known risk. */
-const MOST_HAVE_RISK = 0.8;
-
 /** The closed trades of a source as groups are found among them: as reports do, so that a group's filter finds the same trades. */
 export function reportTradesOf(source: FactSource): ReportTrades {
   const { table, zone, currency, filter } = source;
@@ -40,5 +38,5 @@ export function reportTradesOf(source: FactSource): ReportTrades {
   const within = meant.group ? new Set(rowsOf(source, meant)) : null;
   const places = Uint32Array.from(input.order, (_, place) => place).filter((place) => within === null || within.has(input.order[place]!));
   const withRisk = input.order.filter((row) => Number(table.risk[row]) > 0).length;
-  return { input, places, results: table, basis: withRisk >= MOST_HAVE_RISK * input.order.length ? 'r' : 'money' };
+  return { input, places, results: table, basis: mostHaveRisk(withRisk, input.order.length) ? 'r' : 'money' };
 }

@@ -7,8 +7,7 @@ import type { ReportRow } from '../breakdowns/reportRow.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import type { ResultBasis } from '../metrics/resultBasis.ts';
-import type { Fact, Strength } from './fact.ts';
-import { figures } from './figures.ts';
+import { type Fact, figures, type Strength } from './fact.ts';
 import { groupName } from './groupName.ts';
 import { differenceFigures, type Searched, type SearchedGroups } from './searchedGroups.ts';
 

@@ -1,9 +1,8 @@
 import { dimensions } from '../breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '../breakdowns/groupTests.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
-import type { Fact, FactsDocument } from './fact.ts';
+import { type Fact, type FactsDocument, figures } from './fact.ts';
 import { type FactSource, reportTradesOf } from './factSource.ts';
-import { figures } from './figures.ts';
 import { groupFacts } from './groupFacts.ts';
 import { groupName } from './groupName.ts';
 import { baselineOf, factsDocument, newestTrades, scopeFact } from './journalFacts.ts';

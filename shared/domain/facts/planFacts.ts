@@ -1,11 +1,12 @@
 import { joinWords } from '../format/joinWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { rowsById } from '../metrics/table/allRows.ts';
 import { breakEvenWinRate, plannedRisk, targetsInR, weightedR } from '../tradePlans/planRisk.ts';
 import { type TradePlanText, tradePlanNumbers } from '../tradePlans/tradePlan.ts';
-import type { Fact, FactsDocument } from './fact.ts';
+import type { TradeId } from '../units/ids.ts';
+import { ALL, type Fact, type FactsDocument, figures } from './fact.ts';
 import type { FactSource } from './factSource.ts';
-import { figures } from './figures.ts';
-import { baselineOf, factsDocument, newestTrades, scopeFact } from './journalFacts.ts';
+import { baselineOf, factsDocument, newestTrades, scopeFact, tradeFact } from './journalFacts.ts';
 
 /** A plan's figures. Not based on trades. */
 function planFact(plan: TradePlanText): Fact {
@@ -54,4 +55,21 @@ export function planFacts(source: FactSource, plan: TradePlanText): FactsDocumen
     trades: newestTrades(source, { ...source.filter, ...like }),
     names: [...new Set([...document.names, symbol, ...(setup === null ? [] : [setup])])],
   };
+}
+
+/** The facts of one trade, beside all trades and those of its symbol and setup; null where the journal has no such trade. */
+export function reviewFacts(source: FactSource, trade: TradeId): FactsDocument | null {
+  const { table, zone } = source;
+  const row = rowsById(table).get(trade);
+  if (row === undefined) return null;
+  const { symbol, currency } = table.instruments[table.instrument[row]!]!;
+  const setup = table.setups[table.setup[row]!]!;
+  const own = { ...source, currency };
+  const of = (id: string, label: string, filter: JournalFilter) => baselineOf(own, id, label, filter);
+  return factsDocument({ ...own, filter: { trade } }, [
+    tradeFact(table, row, zone, 'This trade'),
+    of(ALL, 'All your trades', {}),
+    of('symbol', `Your trades in ${symbol}`, { symbols: joinWords([symbol]) }),
+    ...(setup === '' ? [] : [of('setup', `Your trades of the setup ${setup}`, { setup: joinWords([setup]) })]),
+  ]);
 }

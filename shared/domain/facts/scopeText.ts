@@ -5,7 +5,7 @@ import type { PlaybookNames } from '../metrics/table/tradeTable.ts';
 import { checkLabel } from '../playbooks/playbookNames.ts';
 import { habits } from '../reports/habits/index.ts';
 import { type CountingUnit, unitPlurals } from '../trades/countingUnit.ts';
-import { dayText } from './figures.ts';
+import { dayText } from './fact.ts';
 import { groupName } from './groupName.ts';
 
 const LONGEST = 300;

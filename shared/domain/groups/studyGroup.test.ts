@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis } from '../units/millis.ts';
 import { editGroup } from './editGroup.ts';
-import { nextMeeting, nextSession, presentAnswer } from './groupAnswer.ts';
-import type { StudyGroup } from './studyGroup.ts';
+import { nextMeeting, nextSession, presentAnswer, type StudyGroup } from './studyGroup.ts';
 
 // Tuesdays, 6:30 PM in New York: on November 24, 2026 that is 23:30 UTC.
 const onTuesday = { weekday: 2, time: '18:30', timeZone: 'America/New_York', place: '' };

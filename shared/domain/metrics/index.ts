@@ -1,12 +1,23 @@
 import {
+  averageCapture,
   averageHoldingSeconds,
   averageHoldingSecondsLosers,
   averageHoldingSecondsWinners,
+  averageMaeR,
+  averageMfeR,
   medianHoldingSeconds,
+  tradesWithBars,
 } from './list/averageHoldingSeconds.ts';
-import { averageCapture, averageMaeR, averageMfeR, tradesWithBars } from './list/averageMaeR.ts';
-import { averageLoss, averageWin, largestLoss, largestWin, winLossRatio } from './list/averageWin.ts';
-import { currentStreak, maxConsecutiveLosses, maxConsecutiveWins } from './list/currentStreak.ts';
+import {
+  averageLoss,
+  averageWin,
+  currentStreak,
+  largestLoss,
+  largestWin,
+  maxConsecutiveLosses,
+  maxConsecutiveWins,
+  winLossRatio,
+} from './list/averageWin.ts';
 import { averageR, expectancy } from './list/expectancy.ts';
 import { fees, grossLoss, grossPnl, grossProfit } from './list/grossPnl.ts';
 import { halfKellyPercent, kellyPercent } from './list/kellyPercent.ts';

@@ -5,8 +5,3 @@ const MOST = 0.8;
 
 /** True if enough trades have a known risk, four of five, to show their results in R. */
 export const mostHaveRisk = (withRisk: number, trades: number): boolean => withRisk > 0 && withRisk >= MOST * trades;
-
-/** Units of results: money, multiples of the planned risk, or percent of the starting capital. */
-export const measures = ['money', 'r', 'percent'] as const;
-/** One of them. */
-export type Measure = (typeof measures)[number];

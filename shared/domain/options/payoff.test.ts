@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { decimal, decimalOf, ONE } from '../units/decimal.ts';
 import type { Leg } from './leg.ts';
-import { payoff, payoffAt } from './payoff.ts';
-import { payoffCurve } from './payoffCurve.ts';
+import { payoff, payoffAt, payoffCurve } from './payoff.ts';
 
 const option = (side: 'long' | 'short', right: 'C' | 'P', strike: string, price: string, expiry = '2026-12-18'): Leg => ({
   side,

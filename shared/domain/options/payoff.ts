@@ -1,7 +1,9 @@
 import {
   add,
   type Decimal,
+  decimalOf,
   divideProduct,
+  fromUnits,
   NO_PRODUCT,
   negate,
   type Product,
@@ -10,9 +12,10 @@ import {
   roundProduct,
   subtract,
   sumOf,
+  toNumber,
   ZERO,
 } from '../units/decimal.ts';
-import { type Leg, unitsOf } from './leg.ts';
+import { type Leg, mergedLegs, unitsOf } from './leg.ts';
 
 /**
  * The payoff of a strategy at expiry, in money. A null profit or loss is unlimited or not defined before the last
@@ -82,4 +85,40 @@ export function payoff(legs: readonly Leg[]): Payoff {
     return { optionPremium, maxProfit: all('short') ? maxProfit : null, maxLoss: all('long') ? maxLoss : null, breakevens: null };
   }
   return { optionPremium, maxProfit, maxLoss, breakevens: zeros(points, slope) };
+}
+
+/**
+ * The most that options can lose at expiration, above 0; null with shares among them, or if no bought option bounds
+ * it: a short put alone could lose its whole strike.
+ */
+export function boundedLoss(legs: readonly Leg[]): Decimal | null {
+  if (legs.length === 0 || legs.some(({ option }) => option === null)) return null;
+  const puts = sumOf(legs.filter(({ option }) => option?.right === 'P').map(unitsOf));
+  const { maxLoss } = payoff(mergedLegs(legs));
+  return maxLoss !== null && maxLoss < 0n && puts >= 0n ? negate(maxLoss) : null;
+}
+
+/** A drawing of a payoff: its corners and where it crosses zero, as numbers for reading, the price rising. */
+type PayoffCurve = readonly { readonly price: number; readonly result: number }[];
+
+const CORNER = decimalOf(1) / 1000n;
+
+/** Where a line of some prices begins and ends: a third of their distance beyond them, at least a twelfth of the price. */
+export function rangeOf(prices: readonly Decimal[]): readonly [low: Decimal, high: Decimal] {
+  const [low, high] = [prices.reduce((a, b) => (b < a ? b : a)), prices.reduce((a, b) => (b > a ? b : a))];
+  const apart = subtract(high, low) / 3n;
+  const least = high / 12n;
+  const room = fromUnits(apart > least ? apart : least > CORNER ? least : CORNER);
+  const from = subtract(low, room);
+  return [from < 0n ? ZERO : from, fromUnits(high + room)];
+}
+
+/** The payoff of legs at expiry as a line from corner to corner; null without options, and where legs expire on different days. */
+export function payoffCurve(legs: readonly Leg[]): PayoffCurve | null {
+  const strikes = legs.flatMap(({ option }) => (option === null ? [] : [option.strike]));
+  if (strikes.length === 0 || expiriesOf(legs).length > 1) return null;
+  const corners = [...strikes, ...(payoff(legs).breakevens ?? [])];
+  const [low, high] = rangeOf(corners);
+  const prices = [...new Set([low, ...corners, high])].sort((a, b) => (a < b ? -1 : 1));
+  return prices.map((price) => ({ price: toNumber(price), result: toNumber(payoffAt(legs, price)) }));
 }

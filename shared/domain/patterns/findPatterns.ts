@@ -8,9 +8,8 @@ import { permutationP, share } from './chance/permutationP.ts';
 import { countedBehaviors } from './counted/index.ts';
 import { dayBootstrap } from './dayBootstrap.ts';
 import { holdOut } from './holdOut.ts';
-import { oneStretch } from './oneStretch.ts';
 import { type PatternReport, type PatternStrength, type PatternWins, type TestedGroup, trendOf } from './patternReport.ts';
-import type { PatternTrades } from './patternTrades.ts';
+import { oneStretch, type PatternTrades } from './patternTrades.ts';
 
 const PRIME = 0x01000193;
 const words = new Uint32Array(2);

@@ -1,6 +1,6 @@
 import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { Decimal } from '../units/decimal.ts';
-import type { EntrySpan } from './oneStretch.ts';
+import type { EntrySpan } from './patternTrades.ts';
 
 /** Confidence in a difference, by its q: at most 0.05, at most 0.10. */
 export type PatternStrength = 'strong' | 'likely';

@@ -1,4 +1,4 @@
-import { equityPlot } from '../metrics/series/equityPlot.ts';
+import { equityPlot } from '../metrics/series/equityStep.ts';
 import type { EquitySeries } from '../metrics/tradeStatistics.ts';
 
 /** Two equity series over the instants of both, as numbers for drawing: each keeps its last total until its next step. */

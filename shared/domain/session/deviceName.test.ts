@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './deviceName.ts';
+import { deviceName, networkOf } from './deviceName.ts';
 
 const named: readonly (readonly [string, string])[] = [
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36', 'Chrome on Windows'],
@@ -26,3 +26,17 @@ describe('a device is named', () => {
     expect([deviceName('Firefox/140.0'), deviceName('curl/8.5'), deviceName(''), deviceName(null)]).toEqual(['Firefox', null, null, null]);
   });
 });
+
+it.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::x'],
+  ['2001:DB8::1', '2001:db8:0::x'],
+  ['::1', '0:0:0::x'],
+  ['::2:3:4:5:6:7:8', '0:2:3::x'],
+  ['2001:db8:1:2:3:4:5::', '2001:db8:1::x'],
+  ['::', '0:0:0::x'],
+  ['1:2:3', null],
+  ['not an address', null],
+  ['', null],
+  [null, null],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -7,7 +7,7 @@ import { decimal } from '../units/decimal.ts';
 import type { FillId, TradeId } from '../units/ids.ts';
 import { instantOf, MINUTE } from '../units/millis.ts';
 import type { PlanLink, TradePlanText } from './tradePlan.ts';
-import type { TradePlanState } from './tradePlanState.ts';
+import { isWaiting, stateOn, type TradePlanState } from './tradePlanState.ts';
 
 /** Until when a plan was waiting: the entry of its first trade; of one without trades, while it is ready. A mere idea, and one that was dropped, never. */
 function waitedUntil({ id, state }: MatchablePlan, matches: readonly PlanMatch[]): number {
@@ -118,4 +118,19 @@ export function matchPlans<Of extends MatchableTrade>(
     if (plan !== undefined) found.set(trade.id, take(plan, trade, false));
   }
   return [...found.values()];
+}
+
+/**
+ * A plan's column on the board: attached trades advance it, and a merely proposed one shows it as underway, to be
+ * confirmed.
+ */
+export function placePlan(
+  plan: Pick<MatchablePlan, 'id' | 'state' | 'goodUntil'>,
+  matches: readonly PlanMatch<Pick<Trade, 'closedAt'> & PlanMatch['trade']>[],
+  today: string,
+): TradePlanState {
+  const own = matches.filter(({ plan: id }) => id === plan.id);
+  const attached = own.filter((match) => match.attached);
+  if (attached.length > 0) return attached.every(({ trade }) => trade.closedAt !== null) ? 'done' : 'active';
+  return own.length > 0 && isWaiting(plan.state) ? 'active' : stateOn(plan.state, plan.goodUntil, today);
 }

@@ -55,9 +55,6 @@ export type UnmatchedClose = { readonly fill: Fill; readonly quantity: Decimal }
 /** All trades of some fills, ordered by opening (time, then order, then id). */
 export type Matched = { readonly trades: readonly Trade[]; readonly unmatched: readonly UnmatchedClose[] };
 
-/** The result after fees: gross − fees. */
-export const netOf = ({ gross, fees }: { readonly gross: Decimal; readonly fees: Decimal }): Decimal => subtract(gross, fees);
-
 /** Average cost per unit still open: everything paid, less the cost of the units closed. Null when flat. */
 export function openAveragePrice({ fills, gross, side, openQuantity, instrument }: Trade): Decimal | null {
   if (openQuantity === 0n) return null;

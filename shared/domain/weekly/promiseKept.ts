@@ -1,5 +1,5 @@
-import { allRows } from '#domain/metrics/table/allRows.ts';
 import type { ClosedResults } from '../metrics/closedResults.ts';
+import { allRows } from '../metrics/table/allRows.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import { sampleDeviation } from '../statistics/sampleDeviation.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis } from '../units/millis.ts';
-import { applyWeekPatch, emptyWeek, findInWeek, weekConflicts, weekSummary, weekVersion } from './weekReview.ts';
+import { applyWeekPatch, emptyWeek, findInWeek, reviewStreak, weekConflicts, weekSummary, weekVersion } from './weekReview.ts';
 
 const [then, later] = [millis(1000), millis(2000)];
 
@@ -60,4 +60,16 @@ it('a word that is nowhere, or only in how promises are stored, finds nothing', 
 
 it('of a long text the part around is shown', () => {
   expect(findInWeek({ ...emptyWeek, failed: `${'a '.repeat(200)}stop ${'b '.repeat(200)}` }, 'stop')).toMatch(/^…(a )+stop (b )+b…$/);
+});
+
+const weeks = ['2026-11-16', '2026-11-09', '2026-11-02', '2026-10-19'];
+
+it('counts completed weeks in a row', () => {
+  expect(reviewStreak(weeks, '2026-11-16')).toBe(3);
+  expect(reviewStreak([], '2026-11-16')).toBe(0);
+});
+
+it('the week that waits does not break it, one that was skipped does', () => {
+  expect(reviewStreak(weeks, '2026-11-23')).toBe(3);
+  expect(reviewStreak(weeks, '2026-11-30')).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { weekAfter } from '../units/dayKey.ts';
 import { fieldVersions } from '../units/fieldVersions.ts';
 import type { Millis } from '../units/millis.ts';
 
@@ -110,4 +111,19 @@ export function findInWeek({ saw, worked, failed, promise }: WeekReview, words: 
   const at = plain(text).indexOf(wanted[0]!);
   const [from, to] = [Math.max(0, at - AROUND), at + wanted[0]!.length + AROUND];
   return `${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\s+/g, ' ').trim()}${to < text.length ? '…' : ''}`;
+}
+
+/**
+ * Number of consecutive completed weeks, ending with `week` or, while that is pending, with the week before it.
+ * `completed`: Mondays.
+ */
+export function reviewStreak(completed: readonly string[], week: string): number {
+  const done = new Set(completed);
+  let last = done.has(week) ? week : weekAfter(week, -1);
+  let streak = 0;
+  while (done.has(last)) {
+    streak++;
+    last = weekAfter(last, -1);
+  }
+  return streak;
 }

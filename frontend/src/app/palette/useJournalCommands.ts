@@ -2,7 +2,7 @@ import { Bookmark, CalendarDays, ChartCandlestick, Plus, Shapes, SlidersHorizont
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
-import { measures } from '#domain/metrics/resultBasis.ts';
+import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { useFilterWords } from '#features/filters/useFilterWords.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';

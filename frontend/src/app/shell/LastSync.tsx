@@ -10,7 +10,7 @@ import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { connectionView, shortMoment } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { useBrokerMarks } from '#features/marks/useMarks.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import type { JournalMarks } from '#journal/worker/marksOf.ts';
 import css from './Sidebar.module.css';
 

@@ -1,7 +1,7 @@
 import { inZone } from '#domain/format/inZone.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { zonedParts, zonedTime } from '#domain/units/zonedTime.ts';
-import { clockTime, hourText } from '#format/clockTime.ts';
+import { clockTime, hourText } from '#format/stamp.ts';
 import type { Span } from './downsample.ts';
 
 /** A mark of the time axis: its moment, its label, and the year (or day) under the first mark of each. */

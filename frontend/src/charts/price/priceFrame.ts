@@ -1,6 +1,5 @@
 import type { IChartApi, IPriceLine, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
-import { clockTime } from '#format/clockTime.ts';
-import { stamp } from '#format/stamp.ts';
+import { clockTime, stamp } from '#format/stamp.ts';
 import type { SceneFill, SceneLevel, SceneTexts } from './priceScene.ts';
 
 /** The library, loaded with the first chart. */

@@ -4,8 +4,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/replay/marketTexts.ts';
 import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
-import { useJournal } from '#journal/useJournal.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournal, useJournalStore } from '#journal/useJournal.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 
 /** Reads the bars of unmeasured trades and includes their measures in the shown figures; reports a failure. */

@@ -7,9 +7,9 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
-import type { EntryProps } from './EntryProps.ts';
 import css from './entry.module.css';
 import { knownPoint } from './entryCall.ts';
+import type { EntryProps } from './entryFaults.ts';
 
 const sides = [
   { value: 'long', text: 'Long' },

@@ -8,10 +8,10 @@ import { ChoiceField } from '#ui/Select.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
-import type { EntryProps } from './EntryProps.ts';
 import entryStyles from './entry.module.css';
 import { feesBy } from './entryCall.ts';
 import { emptyFill, type FillEntry, MOST_FILLS } from './entryDraft.ts';
+import type { EntryProps } from './entryFaults.ts';
 import css from './entryRows.module.css';
 import { fillTimes } from './fillTimes.ts';
 

@@ -8,9 +8,9 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { useFilterWords } from '../filters/useFilterWords.ts';
 import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';
 import { suggestedWords } from '../journalPane/suggestedWords.ts';
-import type { EntryProps } from './EntryProps.ts';
 import css from './entry.module.css';
 import { hasStop, writtenOn } from './entryDraft.ts';
+import type { EntryProps } from './entryFaults.ts';
 
 /**
  * Initial annotations of a logged trade: plan, words, rating and note. Stop and risk from a setup stay until typed

@@ -6,7 +6,7 @@ import { missingParts, type TradeLine } from '#domain/manual/line/tradeLine.ts';
 import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { countingDraft } from './countingDraft.ts';
-import type { EntryProps } from './EntryProps.ts';
+import type { EntryProps } from './entryFaults.ts';
 import { fillTimes, type WallTime } from './fillTimes.ts';
 import css from './QuickLine.module.css';
 

@@ -3,9 +3,8 @@ import { decimal, formatDecimal, sumOf } from '#domain/units/decimal.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { countingDraft } from './countingDraft.ts';
 import { type EntryContext, entryCall } from './entryCall.ts';
-import { type EntryDraft, emptyEntry, emptyFill, emptyLeg } from './entryDraft.ts';
+import { type EntryDraft, emptyEntry, emptyFill, emptyLeg, withSetupDefaults } from './entryDraft.ts';
 import { entryFaults } from './entryFaults.ts';
-import { withSetupDefaults } from './withSetupDefaults.ts';
 
 const context: EntryContext = { zone: 'America/New_York', currency: 'USD', now: instantOf('2026-11-20T22:00:00Z'), hasFeeRules: false };
 const empty: EntryDraft = { ...emptyEntry, mode: 'stock', account: 'Main' };

@@ -81,3 +81,11 @@ export function entryFaults(draft: EntryDraft, context: EntryContext): EntryFaul
     );
   return faults;
 }
+
+/** Inputs of each form part: the draft, its faults after submission, and its setter. */
+export type EntryProps = {
+  readonly draft: EntryDraft;
+  readonly faults: EntryFaults;
+  readonly context: EntryContext;
+  readonly onChange: (part: Partial<EntryDraft>) => void;
+};

@@ -20,11 +20,10 @@ import { useView } from '../view/useView.ts';
 import type { ClosingEntry } from './closingEntry.ts';
 import { countingDraft } from './countingDraft.ts';
 import { type EntryContext, entryCall } from './entryCall.ts';
-import { type EntryDraft, emptyEntry, type StoredEntry } from './entryDraft.ts';
+import { type EntryDraft, emptyEntry, type StoredEntry, withSetupDefaults } from './entryDraft.ts';
 import { type EntryFaults, entryFaults } from './entryFaults.ts';
 import { wallTime } from './fillTimes.ts';
 import { useEntryPreview } from './useEntryPreview.ts';
-import { withSetupDefaults } from './withSetupDefaults.ts';
 
 /** The currency that a pair is priced in: its second one. Null if it is no pair. */
 function quoteOf({ mode, kind, symbol }: EntryDraft): string | null {

@@ -3,10 +3,9 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import { dayTagWords } from '#domain/days/dayTagWords.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import { lazyPart } from '#features/loading/lazyPart.tsx';
-import { useJournal } from '#journal/useJournal.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournal, useJournalStore } from '#journal/useJournal.ts';
 import { asksForBars } from '../bars/asksForBars.ts';
+import { lazyPart } from '../loading/lazyPart.tsx';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 
 /** Loads the trader's day tags into the journal. `failed`: they failed to load, and groups by them are empty. */

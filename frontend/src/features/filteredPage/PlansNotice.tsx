@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
 import * as planningTexts from '#copy/plans/planningTexts.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 import { usePlansReport, useTradePlans } from '../plans/useTradePlans.ts';
 

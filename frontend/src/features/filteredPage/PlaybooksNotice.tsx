@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { playbookNames } from '#domain/playbooks/playbookNames.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 

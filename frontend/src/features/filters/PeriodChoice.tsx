@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { useSearch } from '../view/AddressOfFigures.tsx';
 import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
 import css from './filters.module.css';
-import { useFilterCounts } from './useFilterCounts.ts';
+import { useFilterCounts } from './useFilterWords.ts';
 
 /** "Nov 16 – 22" would not say the year: the days of a period without it, which is this one or the last. */
 const shortSpan = ({ from, to }: ReturnType<typeof periodDays>) => daySpan(from, to).replace(/, \d{4}/g, '');

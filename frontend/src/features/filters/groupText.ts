@@ -3,8 +3,8 @@ import { assetNames, ratingText } from '#copy/filterTexts.ts';
 import { type Dimension, isKeyOf, type KeyKind } from '#domain/breakdowns/dimension.ts';
 import { NO_GROUP, readGroupWord } from '#domain/breakdowns/groupTests.ts';
 import { splitWords } from '#domain/format/joinWords.ts';
-import { hourText } from '#format/clockTime.ts';
 import { monthName, weekdayName } from '#format/namedDay.ts';
+import { hourText } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 
 type Accounts = readonly TradingAccountView[] | null;

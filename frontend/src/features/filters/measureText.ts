@@ -1,7 +1,7 @@
 import { holdingTime } from '#domain/format/holdingTime.ts';
 import { count } from '#domain/format/percent.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
-import { clockTime } from '#format/clockTime.ts';
+import { clockTime } from '#format/stamp.ts';
 
 /** Hundredths are enough to read where trades are chosen by eye. */
 const rounded = (value: number) => Math.round(value * 100) / 100;

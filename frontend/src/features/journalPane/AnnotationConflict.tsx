@@ -7,7 +7,7 @@ import { annotationFields } from '#domain/journal/model/tradeAnnotation.ts';
 import { countChecks, readChecks } from '#domain/playbooks/tradeChecks.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row } from '#ui/Stack.tsx';

@@ -4,7 +4,7 @@ import { useStore } from '#browser/createStore.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import { createNoteSaver } from './createNoteSaver.ts';
 import { tradePlace } from './tradePlace.ts';
 

@@ -1,8 +1,7 @@
 import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
-import { clockTime } from '#format/clockTime.ts';
-import { fullDay } from '#format/stamp.ts';
+import { clockTime, fullDay } from '#format/stamp.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 
 /** The form's raw input. Day and time are in the trader's zone, "2026-01-12" and "09:45"; the time may be empty. */

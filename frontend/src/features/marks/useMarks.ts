@@ -10,13 +10,13 @@ import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { useMayReplay } from '#features/bars/useMayReplay.ts';
-import { useConnections } from '#features/brokers/useConnections.ts';
-import { clockTime } from '#format/clockTime.ts';
 import { shortDay } from '#format/namedDay.ts';
+import { clockTime } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalMarks, RowMark, StandingOfAccount } from '#journal/worker/marksOf.ts';
+import { useMayReplay } from '../bars/useMayReplay.ts';
+import { useConnections } from '../brokers/useConnections.ts';
 import { useUnit } from '../view/useAddressChoice.ts';
 
 /** A mark of more days before is called old. */

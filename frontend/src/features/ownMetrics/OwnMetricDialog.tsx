@@ -15,8 +15,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './ownMetrics.module.css';
-import { ownMetricValue } from './ownMetricValue.ts';
-import { formulaMetrics, readFormula } from './readFormula.ts';
+import { formulaMetrics, ownMetricValue, readFormula } from './readFormula.ts';
 
 type Metrics = readonly OwnMetric[];
 

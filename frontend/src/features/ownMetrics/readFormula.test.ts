@@ -4,8 +4,7 @@ import { computeStatistics } from '#domain/metrics/index.ts';
 import { resultsOf, tradesInARow } from '#domain/reports/testing/testResults.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { ownMetricValue } from './ownMetricValue.ts';
-import { readFormula } from './readFormula.ts';
+import { ownMetricValue, readFormula } from './readFormula.ts';
 
 const { table } = resultsOf(tradesInARow([['100', '50'], ['-60', '20'], ['-30'], ['10', '10']]));
 const statistics = computeStatistics(table, null, { zone: 'UTC', currency: 'USD', startingCapital: ZERO });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type JournalFilter, reviewFilter } from '#domain/journal/views/journalFilter.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useSearch } from '../view/AddressOfFigures.tsx';

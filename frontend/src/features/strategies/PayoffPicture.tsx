@@ -3,8 +3,7 @@ import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { type Leg, mergedLegs } from '#domain/options/leg.ts';
-import { payoff } from '#domain/options/payoff.ts';
-import { payoffCurve } from '#domain/options/payoffCurve.ts';
+import { payoff, payoffCurve } from '#domain/options/payoff.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 
 type Props = {

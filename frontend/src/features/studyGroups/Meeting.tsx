@@ -1,9 +1,7 @@
 import * as texts from '#copy/together/groupTexts.ts';
-import { nextMeeting } from '#domain/groups/groupAnswer.ts';
-import type { GroupMeeting } from '#domain/groups/studyGroup.ts';
+import { type GroupMeeting, nextMeeting } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';
-import { clockTime } from '#format/clockTime.ts';
-import { stamp } from '#format/stamp.ts';
+import { clockTime, stamp } from '#format/stamp.ts';
 import { zoneName } from '#format/zoneName.ts';
 
 type Props = { readonly meeting: GroupMeeting | null; readonly zone: string };

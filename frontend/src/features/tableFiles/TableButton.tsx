@@ -1,13 +1,17 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '#browser/saveFile.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
-import { type TableFile, tableText } from '#domain/exports/csvText.ts';
+import { type Cell, type TableFile, tableText } from '#domain/exports/csvText.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { zoneName } from '#format/zoneName.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useChips } from '../filters/useChips.ts';
 import css from './TableButton.module.css';
+
+/** A figure that is not exact, to four places: more would claim what an interval does not. Empty where it is not defined. */
+export const roundedCell = (value: number | null | undefined): Cell =>
+  value == null || Number.isNaN(value) ? null : Number(value.toFixed(4));
 
 /** Counting options of a table's data. */
 type TableView = { readonly view: JournalView; readonly unit: CountingUnit };

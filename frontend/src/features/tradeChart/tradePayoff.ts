@@ -3,8 +3,7 @@ import { type BarSeries, barsBetween, placeFrom, priceAt } from '#domain/bars/ba
 import { price, priceDigits } from '#domain/format/price.ts';
 import { fairResult, pricedLegs } from '#domain/options/fairCurve.ts';
 import { type Leg, mergedLegs } from '#domain/options/leg.ts';
-import { type Payoff, payoff, payoffAt } from '#domain/options/payoff.ts';
-import { payoffCurve } from '#domain/options/payoffCurve.ts';
+import { type Payoff, payoff, payoffAt, payoffCurve } from '#domain/options/payoff.ts';
 import { settlementTime } from '#domain/options/settlementTime.ts';
 import { decimal, formatDecimal, toNumber } from '#domain/units/decimal.ts';
 import { days, MINUTE } from '#domain/units/millis.ts';

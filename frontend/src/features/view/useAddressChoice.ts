@@ -2,7 +2,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as figureTexts from '#copy/figureTexts.ts';
-import { type Measure, measures } from '#domain/metrics/resultBasis.ts';
+import { type Measure, measures } from '#domain/journal/views/measure.ts';
 import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/trades/countingUnit.ts';
 import { useSearch } from './AddressOfFigures.tsx';
 

@@ -7,7 +7,7 @@ import { type Period, periodDays, periods } from '#domain/journal/views/periods.
 import { dayKey } from '#domain/units/dayKey.ts';
 import { MINUTE, type Millis, millis } from '#domain/units/millis.ts';
 import { presentSession } from '#domain/units/sessionClock.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import { useSearch } from './AddressOfFigures.tsx';
 
 /** A filter's parts in the address: its fields, and a period in place of `from` and `to`. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { type MoneyFormat, moneyFormat } from '#domain/format/moneyFormat.ts';
-import type { Measure } from '#domain/metrics/resultBasis.ts';
+import type { Measure } from '#domain/journal/views/measure.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { knownTotals, totalsIn } from '#journal/serverTotals.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

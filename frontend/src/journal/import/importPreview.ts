@@ -12,7 +12,7 @@ import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '..
 import { type CarriedByAccount, carriedByAccount, importedLedgers } from './carriedByAccount.ts';
 import { type CashSum, cashSums } from './cashSums.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
-import { comparedWithJournal } from './comparedWithJournal.ts';
+import { comparedWithJournal, doubtfulOpenings, standingFills } from './comparedWithJournal.ts';
 import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
 import {
   confirmedBy,
@@ -25,7 +25,6 @@ import {
   sourcesById,
 } from './repeatedFiles.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
-import { doubtfulOpenings, standingFills } from './standingFills.ts';
 
 /** The journal's data for a file: ids of all fills, and the fills of trades the file can affect. */
 export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };

@@ -6,7 +6,7 @@ import { type HeldCash, journalCash } from '#domain/cash/journalCash.ts';
 import type { FileQuestion, FileSettings, Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { byUrgency } from '#domain/importers/rowReasons.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { type DifferingFill, differingFills } from '#domain/journal/commands/importIntoLedger.ts';
 import { writingText } from '#domain/journal/commands/unpackImport.ts';
 import { MAX_CARRIED } from '#domain/journal/model/carriedNotes.ts';

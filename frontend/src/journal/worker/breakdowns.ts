@@ -5,15 +5,13 @@ import { type ReportTrades, reportFolds } from '#domain/breakdowns/reportFolds.t
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { mostHaveRisk } from '#domain/metrics/resultBasis.ts';
 import { allRows, rowsWhere } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import type { JournalView } from './journalView.ts';
 import { selectedRows } from './selectedRows.ts';
-
-/** Results are given in R where at least this share of the trades has a known risk. */
-const MOST_HAVE_RISK = 0.8;
 
 /**
  * The trades of a report: those of the filter, with groups found among the trades of the filter without its groups, like the list of a
@@ -28,14 +26,15 @@ export function reportTradesOf(grouped: GroupedTrades, filter: JournalFilter, vi
   const rows = meant.group ? new Set(rowsOf(meant)) : null;
   const { order } = input;
   const places = rows === null ? allRows(order.length) : rowsWhere(order.length, (place) => rows.has(order[place]!));
-  const basis = inR || riskShare(table, order) >= MOST_HAVE_RISK ? 'r' : 'money';
+  const basis = inR || mostHaveRisk(withRisk(table, order), order.length) ? 'r' : 'money';
   return { input, places, results: grouped.resultsOf(view), basis };
 }
 
-function riskShare({ risk }: TradeTable, order: Uint32Array): number {
+/** Number of trades of an order with a known risk. */
+function withRisk({ risk }: TradeTable, order: Uint32Array): number {
   let known = 0;
   for (let i = 0; i < order.length; i++) if (Number(risk[order[i]!]) > 0) known++;
-  return known / order.length;
+  return known;
 }
 
 /**

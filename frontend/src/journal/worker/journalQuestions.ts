@@ -171,9 +171,9 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     deletedFills: async () => (await import('#domain/journal/views/deletedFills.ts')).deletedFills(grouped.parts.chapters),
     marks: async (told, market, unit) => (await import('./marksOf.ts')).marksOf(grouped, told, market, unit),
     async writtenOn(ids) {
-      const { writtenOnTrades } = await import('./writtenOnTrade.ts');
+      const { writtenOnTrades } = await import('./openedTrade.ts');
       return writtenOnTrades(grouped.parts.chapters, grouped.tables, ids);
     },
-    written: async (id) => (await import('./writtenOnTrade.ts')).writtenOnTrade(grouped.parts.chapters, grouped.tables, id),
+    written: async (id) => (await import('./openedTrade.ts')).writtenOnTrade(grouped.parts.chapters, grouped.tables, id),
   };
 }

@@ -1,4 +1,7 @@
-import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
+import { rowsById } from '#domain/metrics/table/allRows.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { FillRow } from './fillsOfTrade.ts';
@@ -8,7 +11,6 @@ import type { JournalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import type { GroupedRow } from './rowGroup.ts';
 import { type TradeDetail, tradeDetail } from './tradeDetail.ts';
-import { writtenOnTrade } from './writtenOnTrade.ts';
 
 /** One trade of a page: with its annotations, its fills, and all fees paid. Money before fees where the view asks for that. */
 export type OpenedLeg = {
@@ -24,6 +26,27 @@ export type OpenedTrade = GroupedRow & {
   readonly legs: readonly OpenedLeg[];
   readonly detail: TradeDetail;
 };
+
+/**
+ * Trades with their annotations, prices after all splits, by their ids; those that no longer exist are skipped. `tables` are of the
+ * chapters, in their order.
+ */
+export function writtenOnTrades(
+  chapters: readonly Chapter[],
+  tables: readonly TradeTable[],
+  ids: readonly string[],
+): ReadonlyMap<string, AnnotatedTradeRow> {
+  const byChapter = Map.groupBy(ids, (id) => tables.findIndex((table) => rowsById(table).has(id)));
+  const found = [...byChapter].flatMap(([at, own]) => {
+    const wanted = new Set(own);
+    return at < 0 ? [] : tradeRows([chapters[at]!]).filter(({ id }) => wanted.has(id));
+  });
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The annotated row with this id; null if missing. */
+export const writtenOnTrade = (chapters: readonly Chapter[], tables: readonly TradeTable[], id: string): AnnotatedTradeRow | null =>
+  writtenOnTrades(chapters, tables, [id]).get(id) ?? null;
 
 /** The row with a trade, or a fill, by the first of these ids in the journal. In money, for any result unit. */
 export function openedTrade(grouped: GroupedTrades, ids: readonly string[], view: JournalView): OpenedTrade | null {

@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/options/campaigns/campaignsOf.ts';
-import { groupName } from '#domain/options/campaigns/groupName.ts';
+import { groupName } from '#domain/options/campaigns/groupedTable.ts';
 import type { Strategy } from '#domain/options/strategies/strategiesOf.ts';
 import { type StrategyTerms, strategyTerms } from '#domain/options/strategies/strategyTerms.ts';
 import type { JournalTrade } from './journalTrade.ts';

@@ -1,7 +1,6 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { rowsById } from '#domain/metrics/table/allRows.ts';
-import type { GroupedTable } from '#domain/options/campaigns/groupedTable.ts';
-import { groupName } from '#domain/options/campaigns/groupName.ts';
+import { type GroupedTable, groupName } from '#domain/options/campaigns/groupedTable.ts';
 import type { Payoff } from '#domain/options/payoff.ts';
 import { payoffOf } from '#domain/options/strategies/strategiesOf.ts';
 import { isOverridden, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';

@@ -1,7 +1,6 @@
 import type { trades } from '#contract/areas/trades.ts';
 import type { Sent } from '#contract/define.ts';
-import { closedSide, parseManualOpening } from '#domain/manual/openingFill.ts';
-import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
+import { closedSide, type ImportOpening, parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { UnmatchedClose } from '#domain/trades/trade.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/adminTexts.ts';
-import { clockSeconds } from '#format/clockTime.ts';
+import { clockSeconds } from '#format/stamp.ts';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './admin.module.css';

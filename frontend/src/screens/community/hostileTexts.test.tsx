@@ -9,7 +9,7 @@ import { importFills, member } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
-import { createPost } from '#functions/community/createPost.ts';
+import { createPost } from '#functions/community/changePost.ts';
 import { memberNamed } from '#functions/community/testing/communityWorld.ts';
 import { largestPost } from '#functions/community/testing/largestPost.ts';
 import { isDeep } from '#tests/deep.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { plans } from '#domain/plans/plans.ts';
 import { type PaidPlanId, type PlanId, planIds } from '#domain/plans/planId.ts';
+import { plans } from '#domain/plans/plans.ts';
 import type { PlanMember } from '#frontend/testing/planMember.ts';
 import { type PlanState, planStates } from '#frontend/testing/planStates.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';

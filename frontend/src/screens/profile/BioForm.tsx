@@ -2,7 +2,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as texts from '#copy/profile/profileTexts.ts';
-import { bioLimit } from '#domain/community/bioLimit.ts';
+import { bioLimit } from '#domain/community/communityPost.ts';
 import type { Owner } from '#features/people/useDetails.ts';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';

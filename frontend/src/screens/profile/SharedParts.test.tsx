@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { bioLimit } from '#domain/community/bioLimit.ts';
+import { bioLimit } from '#domain/community/communityPost.ts';
 import { importFills, member } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';

@@ -6,7 +6,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { count } from '#domain/format/percent.ts';
-import { nextMeeting } from '#domain/groups/groupAnswer.ts';
+import { nextMeeting } from '#domain/groups/studyGroup.ts';
 import { millis } from '#domain/units/millis.ts';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
 import { Meeting } from '#features/studyGroups/Meeting.tsx';

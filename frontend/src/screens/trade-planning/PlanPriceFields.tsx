@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the fields of one leg; a fieldset cannot be a grid in all browsers
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { optional } from '#copy/optional.ts';
+import { optional } from '#copy/commonTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import * as entryTexts from '#copy/trades/entryTexts.ts';

@@ -1,4 +1,4 @@
-import { optional } from '#copy/optional.ts';
+import { optional } from '#copy/commonTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';

@@ -1,4 +1,4 @@
-import { optional } from '#copy/optional.ts';
+import { optional } from '#copy/commonTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as checklistTexts from '#copy/playbooks/checklistTexts.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { writeNumber } from '#domain/format/writeNumber.ts';
-import { chanceOfProfit } from '#domain/options/chanceOfProfit.ts';
+import { chanceOfProfit } from '#domain/options/fairCurve.ts';
 import { settlementTime } from '#domain/options/settlementTime.ts';
 import { breakEvenWinRate, targetsInR, weightedR } from '#domain/tradePlans/planRisk.ts';
 import { type TradePlanPrices, type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';

@@ -2,7 +2,7 @@ import * as texts from '#copy/plans/planningTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
-import { placePlan } from '#domain/tradePlans/placePlan.ts';
+import { placePlan } from '#domain/tradePlans/matchPlans.ts';
 import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';

@@ -4,11 +4,11 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { routes } from '#functions/api/imports/index.ts';
+import { file, fill } from '#functions/api/imports/testing/testTrader.ts';
+import { loadWholeJournal } from '#functions/journal/loadChapters.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
-import { routes } from '../../imports/index.ts';
-import { file, fill } from '../../imports/testing/testTrader.ts';
 
 type Committed = { readonly importId: string; readonly added: number; readonly duplicates: number };
 

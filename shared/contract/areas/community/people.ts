@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { nothing } from '#contract/define.ts';
+import { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
+import { CommentId, PostId, PostPage } from '#contract/schemas/postView.ts';
+import { reportReasons } from '#contract/schemas/reportReasons.ts';
+import { TrackRecord } from '#contract/schemas/sharing.ts';
+import { shaped, spoken, text } from '#contract/schemas/text.ts';
 import { postKinds, postLimits } from '#domain/community/communityPost.ts';
-import { nothing } from '../../define.ts';
-import { LeaderboardEntry } from '../../schemas/leaderboardEntry.ts';
-import { CommentId, PostId, PostPage } from '../../schemas/postView.ts';
-import { reportReasons } from '../../schemas/reportReasons.ts';
-import { shaped, spoken, text } from '../../schemas/text.ts';
-import { TrackRecord } from '../../schemas/trackRecord.ts';
 
 const Name = text(60, z.trim(), z.minLength(1));
 const named = z.strictObject({ username: Name });

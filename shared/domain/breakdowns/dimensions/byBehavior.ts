@@ -1,5 +1,5 @@
-import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import type { Dimension, DimensionInput } from '../dimension.ts';
+import { dayColumn } from '../filters/dayColumn.ts';
 import { newYorkEntries } from '../newYorkEntries.ts';
 import { bigWins, largeTrades, PAST, pastResults } from '../pastResults.ts';
 
@@ -57,4 +57,16 @@ export const byBehavior: Dimension = {
       },
     };
   },
+};
+
+/** Groups by additions to a losing position. */
+export const byAdds: Dimension = {
+  id: 'byAdds',
+  label: 'Adds to loser',
+  means: 'How often the trade was added to at a worse price while it was losing.',
+  ordered: true,
+  split: ({ table, order }) => ({
+    keys: ['not added to', 'added once', 'added twice or more'],
+    of: (i) => Math.min(table.addsToLoser[order[i]!]!, 2),
+  }),
 };

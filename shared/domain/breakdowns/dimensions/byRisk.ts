@@ -1,7 +1,8 @@
 import { valuesAt } from '#domain/metrics/table/allRows.ts';
+import { excursionAt } from '#domain/metrics/table/tradeTable.ts';
 import { medianOf } from '#domain/statistics/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { type Bands, bandOf, type Dimension, type FilteredDimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension, type FilteredDimension, medianBands } from '../dimension.ts';
 import { yesFilter } from '../filters/rowFilter.ts';
 
 const rBands: Bands = {
@@ -56,11 +57,6 @@ export const byR: FilteredDimension = {
   },
 };
 
-const riskBands: Bands = {
-  from: [0, 0.5, 0.8, 1.25, 2],
-  names: ['less than half', 'half to 0.8 ×', 'about usual', '1.25 to 2 ×', 'twice and more'],
-};
-
 /** The risk, as planned or at the stop, against the median of these trades; those without a known risk have none. */
 export const byRisk: Dimension = {
   id: 'byRisk',
@@ -70,7 +66,7 @@ export const byRisk: Dimension = {
   split: ({ table, order }) => {
     const risks = valuesAt(order, table.risk);
     const median = medianOf(risks.filter((risk) => risk > 0)) ?? 0;
-    return { keys: riskBands.names, of: (i) => (risks[i]! > 0 ? bandOf(riskBands, risks[i]! / median) : -1) };
+    return { keys: medianBands.names, of: (i) => (risks[i]! > 0 ? bandOf(medianBands, risks[i]! / median) : -1) };
   },
 };
 
@@ -132,4 +128,28 @@ export const byTarget: FilteredDimension = {
   },
   /** Trades with a target, or without. */
   filter: yesFilter(({ target }) => target),
+};
+
+const bands: Bands = {
+  from: [Number.NEGATIVE_INFINITY, 0, 0.25, 0.5, 0.75],
+  names: ['left at a loss', 'under 25%', '25 to 49%', '50 to 74%', '75% and more'],
+};
+const keys = ['never ahead', ...bands.names];
+
+/** Groups by the result's share of the best move (MFE), before fees; only trades whose price bars cover all of them. */
+export const byCapture: Dimension = {
+  id: 'byCapture',
+  label: 'Captured',
+  ordered: true,
+  none: 'No bars',
+  means:
+    'How much of its best move (MFE) the trade came to, before fees. “No bars” are trades without price bars for all of their time, options, and positions of several legs.',
+  split: ({ table, order }) => ({
+    keys,
+    of: (i) => {
+      const found = excursionAt(table, order[i]!);
+      if (found === undefined) return -1;
+      return found.capture === null ? 0 : 1 + bandOf(bands, found.capture);
+    },
+  }),
 };

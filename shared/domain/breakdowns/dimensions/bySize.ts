@@ -1,7 +1,7 @@
 import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
 import { medianOf } from '#domain/statistics/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { type Bands, bandOf, type Dimension } from '../dimension.ts';
+import { type Bands, bandOf, type Dimension, medianBands } from '../dimension.ts';
 
 const priceBands: Bands = {
   from: [0, 1, 5, 10, 20, 50, 100, 200, 500],
@@ -34,11 +34,6 @@ export const byQuantity: Dimension = {
   }),
 };
 
-const sizeBands: Bands = {
-  from: [0, 0.5, 0.8, 1.25, 2],
-  names: ['less than half', 'half to 0.8 ×', 'about usual', '1.25 to 2 ×', 'twice and more'],
-};
-
 /** Value of the position (quantity × price × multiplier) against the median of these trades of the same kind; trades entered as an amount have none. */
 export const bySize: Dimension = {
   id: 'bySize',
@@ -62,10 +57,10 @@ export const bySize: Dimension = {
       return medianOf(valuesAt(known, values)) ?? 0;
     });
     return {
-      keys: sizeBands.names,
+      keys: medianBands.names,
       of: (i) => {
         const median = usual[kindOf(i)]!;
-        return median > 0 && values[i]! > 0 ? bandOf(sizeBands, values[i]! / median) : -1;
+        return median > 0 && values[i]! > 0 ? bandOf(medianBands, values[i]! / median) : -1;
       },
     };
   },

@@ -1,7 +1,5 @@
 import type { Dimension } from '../dimension.ts';
-import { byAdds } from './byAdds.ts';
-import { byBehavior } from './byBehavior.ts';
-import { byCapture } from './byCapture.ts';
+import { byAdds, byBehavior } from './byBehavior.ts';
 import { byDaysToExpiry } from './byDaysToExpiry.ts';
 import { byHolding } from './byHolding.ts';
 import { byHour } from './byHour.ts';
@@ -10,7 +8,7 @@ import { byLastOfDay, byLastResult, byPause, byPlaceInDay } from './byPlaceInDay
 import { byPlan, byPlanKept, byPlanStop } from './byPlan.ts';
 import { byAdherence, byHardRules, byPlaybook, byRuleBroken, byRuleFollowed } from './byPlaybook.ts';
 import { byNote, byRating, byReviewed, byScreenshotCount, byScreenshots } from './byReviewed.ts';
-import { byR, byRisk, byStop, byTarget } from './byRisk.ts';
+import { byCapture, byR, byRisk, byStop, byTarget } from './byRisk.ts';
 import { byDayPart, bySession, bySinceOpen } from './bySession.ts';
 import { byPrice, byQuantity, bySize } from './bySize.ts';
 import { byAccount, byKind, bySide, byStrategyName, bySymbol } from './bySymbol.ts';

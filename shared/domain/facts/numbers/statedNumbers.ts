@@ -1,5 +1,4 @@
-import { statedDates } from './statedDates.ts';
-import { CODES, type NumberKind, type StatedNumber } from './statedNumber.ts';
+import { CODES, type NumberKind, type StatedNumber, statedDates } from './statedNumber.ts';
 
 const MONEY_WORDS = 'dollars|bucks|euros|pounds';
 /** A parenthesis is a sign of its number where the number is said: "is ($12)", not "the result ($12)". */

@@ -1,6 +1,6 @@
-import { inZone } from '../../format/inZone.ts';
-import { dayNumberOf, dayText, weekdayOf } from '../../units/dayKey.ts';
-import { dayText as shownDay } from '../figures.ts';
+import { inZone } from '#domain/format/inZone.ts';
+import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
+import { dayText as shownDay } from '../fact.ts';
 
 /** Trading days from one to another, "2026-10-01" to "2026-10-31", with a name that holds its dates: "Last month (October 2026)". */
 export type DaySpan = { readonly id: string; readonly label: string; readonly from: string; readonly to: string };

@@ -1,5 +1,5 @@
-import { dayNumberOf, dayText, weekdayOf } from '../../units/dayKey.ts';
-import { statedDates } from '../numbers/statedDates.ts';
+import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
+import { statedDates } from '../numbers/statedNumber.ts';
 import { type AskedPeriod, dayPeriod, lastDays, type PeriodKind, periodAgo, periodOn } from './askedPeriod.ts';
 
 /** The best or the worst of the days, weeks or months of a journal. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { checkDraft } from '../checkDraft.ts';
-import type { Fact } from '../fact.ts';
-import { figures } from '../figures.ts';
+import { type Fact, figures } from '../fact.ts';
 import { draftAnalysis } from './draftAnalysis.ts';
 import { factsFor } from './factsFor.ts';
 

@@ -1,6 +1,19 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { absolute, add, type Decimal, decimal, formatDecimal, fromScaled, multiply, SCALE, subtract, timesWhole, worth, ZERO } from '#domain/units/decimal.ts';
+import {
+  absolute,
+  add,
+  type Decimal,
+  decimal,
+  formatDecimal,
+  fromScaled,
+  multiply,
+  SCALE,
+  subtract,
+  timesWhole,
+  worth,
+  ZERO,
+} from '#domain/units/decimal.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import type { Imported, StatedResult } from '../imported.ts';
 import { futureRoot } from '../instruments/futureName.ts';

@@ -17,9 +17,8 @@ import { tableOfChapters } from '../views/chapterTable.ts';
 import { packColumn, packSteps, packTimes, readColumn, readSteps, readTimes } from './column.ts';
 import { decodeChapter, UnknownChapter } from './decodeChapter.ts';
 import { encodeChapter } from './encodeChapter.ts';
-import { packFills } from './packFills.ts';
 import { readChapter } from './readChapter.ts';
-import { unpackFills } from './unpackFills.ts';
+import { packFills, unpackFills } from './unpackFills.ts';
 
 const over = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const amount = fc.oneof(

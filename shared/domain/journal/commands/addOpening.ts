@@ -1,6 +1,11 @@
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
-import { type ManualOpening, type ManualOpeningText, openingFill, parseManualOpening } from '#domain/manual/openingFill.ts';
-import type { OpeningFault } from '#domain/manual/openingFillsForImport.ts';
+import {
+  type ManualOpening,
+  type ManualOpeningText,
+  type OpeningFault,
+  openingFill,
+  parseManualOpening,
+} from '#domain/manual/openingFill.ts';
 import { type Fill, fillFault } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';

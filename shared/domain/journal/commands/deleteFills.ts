@@ -1,8 +1,8 @@
 import { type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import type { Trade } from '#domain/trades/trade.ts';
+import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { type UnexpectedOpening, wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
-import type { FillId } from '#domain/units/ids.ts';
+import type { FillId, TradeId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
@@ -72,6 +72,21 @@ export function deleteIn(
     deleted: [...changed.values()].map(({ id, time }) => ({ fill: id, account, openedAt: new Date(time).toISOString() })),
     opens: wouldOpenIfRemoved(living, ids),
   };
+}
+
+/**
+ * The fills of some trades. `isWhole`: all of the trades exist; `shared`: a fill that also belongs to another trade.
+ */
+type FillsOfTrades = { readonly fills: ReadonlyMap<FillId, Fill>; readonly isWhole: boolean; readonly shared: Fill | undefined };
+
+/** The fills of some trades of a ledger. */
+export function fillsOfTrades(ledger: Ledger, ids: ReadonlySet<TradeId>, lots: LotMethod): FillsOfTrades {
+  const trades = tradesAround(ledger, ids, lots);
+  const own = trades.filter(({ id }) => ids.has(id));
+  const fillsIn = (some: readonly Trade[]) => new Map(some.flatMap(({ fills }) => fills.map(({ fill }) => [fill.id, fill] as const)));
+  const fills = fillsIn(own);
+  const others = fillsIn(trades.filter(({ id }) => !ids.has(id)));
+  return { fills, isWhole: own.length === ids.size, shared: [...fills.values()].find(({ id }) => others.has(id)) };
 }
 
 /** Those fills that exist and are not deleted. */

@@ -6,9 +6,8 @@ import type { Millis } from '#domain/units/millis.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
-import { type DeletedFills, deletedAs, deleteIn } from './deleteFills.ts';
+import { type DeletedFills, deletedAs, deleteIn, fillsOfTrades } from './deleteFills.ts';
 import { entriesReached } from './entriesReached.ts';
-import { fillsOfTrades } from './fillsOfTrades.ts';
 import { mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 

@@ -1,5 +1,5 @@
 import { brokerFill, isImportedFill } from '#domain/manual/editedFill.ts';
-import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
+import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFill.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
 import { copiedTrades, trustOf } from '#domain/repeats/copiedTrades.ts';
 import { type FillSource, type RepeatedFills, repeatedFills } from '#domain/repeats/repeatedFills.ts';

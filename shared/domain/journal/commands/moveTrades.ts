@@ -4,9 +4,8 @@ import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
-import { tradesAround } from './deleteFills.ts';
+import { fillsOfTrades, tradesAround } from './deleteFills.ts';
 import { entriesMoved, type FillMove, leadOf, type MovePart, moveParts } from './entriesMoved.ts';
-import { fillsOfTrades } from './fillsOfTrades.ts';
 import { chaptersOf, type JournalCommand, type LoadedJournal, type Refused } from './journalCommand.ts';
 
 /** Trades to move, and to which account. */

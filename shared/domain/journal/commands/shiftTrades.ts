@@ -7,9 +7,9 @@ import { millis, SECOND } from '#domain/units/millis.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
+import { fillsOfTrades } from './deleteFills.ts';
 import { entriesReached } from './entriesReached.ts';
 import { fillsChange } from './fillsChange.ts';
-import { fillsOfTrades } from './fillsOfTrades.ts';
 import { mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 

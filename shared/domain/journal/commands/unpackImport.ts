@@ -1,14 +1,12 @@
 import { type JournalCash, journalCash } from '#domain/cash/journalCash.ts';
 import type { CashMovement, FillTakenBack, WrittenOnTrade } from '#domain/importers/imported.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
-import { parseManualOpening } from '#domain/manual/openingFill.ts';
-import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
+import { type ImportOpening, parseManualOpening } from '#domain/manual/openingFill.ts';
 import { cashFault, type Fill } from '#domain/trades/fill.ts';
 import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import type { ImportId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import type { PackedFills } from '../codec/packFills.ts';
-import { InvalidFills, unpackFills } from '../codec/unpackFills.ts';
+import { InvalidFills, type PackedFills, unpackFills } from '../codec/unpackFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { OpeningText } from './addOpening.ts';
 

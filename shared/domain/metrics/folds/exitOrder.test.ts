@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#tests/deep.ts';
-import { sortByTime } from './sortByTime.ts';
+import { sortByTime } from './exitOrder.ts';
 
 const time = fc.oneof(
   fc.integer({ min: 0, max: 3 }),

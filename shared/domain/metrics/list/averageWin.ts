@@ -46,3 +46,30 @@ export const winLossRatio: Metric = {
   means: 'Number of winners / number of losers; the number of winners when there are no losers.',
   read: ({ wins, losses }) => quotient(BigInt(wins), BigInt(losses || 1)),
 };
+
+/** The run that lasts until now: above zero for wins, below for losses. */
+export const currentStreak: Metric = {
+  id: 'currentStreak',
+  label: 'Current streak',
+  unit: 'count',
+  means: 'The run that lasts until now: above zero for wins, below for losses.',
+  read: ({ streaks }) => streaks.current,
+};
+
+/** Most wins in a row by time of exit; break-even trades neither extend nor end a run. */
+export const maxConsecutiveWins: Metric = {
+  id: 'maxConsecutiveWins',
+  label: 'Longest winning streak',
+  unit: 'count',
+  means: 'Most wins in a row by time of exit; break-even trades neither extend nor end a run.',
+  read: ({ streaks }) => streaks.wins,
+};
+
+/** Most losses in a row by time of exit; break-even trades neither extend nor end a run. */
+export const maxConsecutiveLosses: Metric = {
+  id: 'maxConsecutiveLosses',
+  label: 'Longest losing streak',
+  unit: 'count',
+  means: 'Most losses in a row by time of exit; break-even trades neither extend nor end a run.',
+  read: ({ streaks }) => streaks.losses,
+};

@@ -1,4 +1,4 @@
-import { netOf } from '#domain/trades/trade.ts';
+import { netOf } from '#domain/trades/netOf.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Metric } from '../metric.ts';
 

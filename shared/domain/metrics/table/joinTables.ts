@@ -1,8 +1,7 @@
 import { contractKey, type Instrument } from '#domain/trades/instrument.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
-import { joinAmounts, sharedScale } from './joinAmounts.ts';
-import { joinColumns, joinLists, type NumberColumn, placeColumns } from './joinColumns.ts';
+import { joinAmounts, joinColumns, joinLists, type NumberColumn, placeColumns, sharedScale } from './joinAmounts.ts';
 import { type Exits, type MoneyColumn, strategyCount, type TradeTable } from './tradeTable.ts';
 
 /** Exits of several tables: numbers of rows and strategies continue from table to table. */

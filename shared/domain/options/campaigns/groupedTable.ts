@@ -2,8 +2,8 @@ import { defaultRiskRules, type RiskRules } from '#domain/accounts/riskSettings.
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Strategy } from '../strategies/strategiesOf.ts';
+import { strategyNames } from '../strategies/strategyNames.ts';
 import type { Campaign } from './campaignsOf.ts';
-import { groupName } from './groupName.ts';
 import type { Segment } from './strategySegments.ts';
 import { withRisk } from './withRisk.ts';
 
@@ -13,6 +13,19 @@ export type GroupedTable = {
   /** A row's group if it is more than a trade, and its member rows in the table of trades. */
   at(row: number): { readonly group: Strategy | Campaign | null; readonly trades: TradeTable; readonly members: readonly number[] };
 };
+
+const strategyText = ({ title, name }: Strategy): string => title ?? strategyNames[name];
+
+/** Name of a strategy or campaign: the trader's own words first, then "Iron condor", "Wheel", "Short put, rolled". */
+export function groupName(group: Strategy | Campaign): string {
+  if (!('kind' in group)) return strategyText(group);
+  const titled = group.strategies.find(({ title }) => title !== null);
+  if (titled !== undefined) return strategyText(titled);
+  const first = group.strategies[0];
+  if (group.kind === 'wheel') return 'Wheel';
+  if (first === undefined) return 'Shares';
+  return group.kind === 'single' ? strategyText(first) : `${strategyText(first)}, ${group.kind}`;
+}
 
 /** Strategy names of the rows of some segments; absent if every row is a single trade. */
 function strategiesIn(segments: readonly Segment[], size: number): Pick<TradeTable, 'strategies'> {

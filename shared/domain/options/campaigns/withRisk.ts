@@ -7,7 +7,7 @@ import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.t
 import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
 import { add, type Decimal, decimal, decimalOf, fromScaled, fromUnits, prorate, SCALE, ZERO } from '#domain/units/decimal.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
-import { boundedLoss } from '../boundedLoss.ts';
+import { boundedLoss } from '../payoff.ts';
 import { legOf, type Strategy } from '../strategies/strategiesOf.ts';
 import type { Campaign } from './campaignsOf.ts';
 

@@ -1,6 +1,6 @@
 import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
-import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
+import { exitsInOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
 import { equityStep } from '#domain/metrics/series/equityStep.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';

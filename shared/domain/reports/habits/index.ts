@@ -1,5 +1,4 @@
-import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
-import { sortByTime } from '#domain/metrics/folds/sortByTime.ts';
+import { exitOrder, sortByTime } from '#domain/metrics/folds/exitOrder.ts';
 import { rowsWhere } from '#domain/metrics/table/allRows.ts';
 import { DAY_ONLY, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';

@@ -1,6 +1,6 @@
 import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder, type StatisticsView } from '#domain/metrics/computeStatistics.ts';
-import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
+import { exitsInOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';

@@ -1,6 +1,6 @@
 import { closedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
-import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
+import { exitsInOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { foldDays } from '#domain/metrics/folds/foldDays.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { proposeWords, type TradeProposal } from '#domain/proposals/proposeWords.ts';

@@ -3,8 +3,8 @@ import { closedResults } from '#domain/metrics/closedResults.ts';
 import { type Drawdowns, drawdownEpisodes } from '#domain/reports/risk/drawdownEpisodes.ts';
 import { daysOfResults, type ResampledEquity, resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
 import { type RiskTaken, riskTaken } from '#domain/reports/risk/riskTaken.ts';
-import { chanceOfRun } from '#domain/statistics/chanceOfRun.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { chanceOfRun } from '#domain/statistics/riskOfRuin.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { ReportSelection } from './reportSelection.ts';
 

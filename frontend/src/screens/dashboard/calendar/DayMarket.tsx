@@ -5,8 +5,8 @@ import { barSymbol, hasOwnBars, seriesFor } from '#domain/bars/tradeWindow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import TradeMarket from '#features/market/TradeMarket.tsx';
 import { useLeg } from '#features/market/useLeg.ts';
-import { clockTime } from '#format/clockTime.ts';
 import { instrumentName } from '#format/instrumentName.ts';
+import { clockTime } from '#format/stamp.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { ChoiceField } from '#ui/Select.tsx';
 

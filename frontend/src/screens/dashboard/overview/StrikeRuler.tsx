@@ -1,6 +1,6 @@
 import * as texts from '#copy/overview/cardTexts.ts';
 import type { Leg } from '#domain/options/leg.ts';
-import { payoffCurve, rangeOf } from '#domain/options/payoffCurve.ts';
+import { payoffCurve, rangeOf } from '#domain/options/payoff.ts';
 import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
 import css from './StrikeRuler.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
-import { reviewFilter } from '#domain/journal/views/journalFilter.ts';
+import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { DisplayRow } from '#features/filteredPage/DisplayRow.tsx';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';

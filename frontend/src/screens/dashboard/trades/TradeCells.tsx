@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
-import { waitsForReview } from '#domain/journal/views/journalFilter.ts';
+import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { type RowText, rowName, rowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { amountUnit } from '#journal/useAsyncValue.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';
 import type { Largest } from '#journal/worker/largestOf.ts';
 import type { ListWindow } from '#journal/worker/listPages.ts';

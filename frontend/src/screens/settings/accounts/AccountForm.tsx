@@ -8,7 +8,7 @@ import * as accountTexts from '#copy/accountTexts.ts';
 import { currencies } from '#format/currencies.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ComboField } from '#ui/ComboField.tsx';

@@ -14,7 +14,7 @@ import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { daySpan, yearDay } from '#format/namedDay.ts';
-import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useJournalStore } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';

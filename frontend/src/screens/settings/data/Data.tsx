@@ -7,7 +7,7 @@ import type { api as contract } from '#contract/index.ts';
 import * as yourDataTexts from '#copy/profile/yourDataTexts.ts';
 import { titles } from '#copy/settingsTexts.ts';
 import { counted, oneDecimal } from '#domain/format/percent.ts';
-import { clockTime } from '#format/clockTime.ts';
+import { clockTime } from '#format/stamp.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';

@@ -10,7 +10,7 @@ import * as commonTexts from '#copy/commonTexts.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { inZone } from '#domain/format/inZone.ts';
 import { mayLeave } from '#features/leaving/mayLeave.ts';
-import { clockParts } from '#format/clockTime.ts';
+import { clockParts } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Tag } from '#ui/Tag.tsx';

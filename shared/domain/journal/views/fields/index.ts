@@ -13,8 +13,7 @@ import { ruleWords } from '#domain/playbooks/ruleWords.ts';
 import { habitRows } from '#domain/reports/habits/index.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
 import type { FilterField } from '../filterFields.ts';
-import { byGroup, byMeasures } from './byGroup.ts';
-import { byExit, byResult } from './byResult.ts';
+import { byExit, byGroup, byMeasures, byResult } from './byResult.ts';
 
 /** Trades in symbols, or on underlyings, that contain one of some texts, in any case. */
 const bySymbolText: RowFilter = {

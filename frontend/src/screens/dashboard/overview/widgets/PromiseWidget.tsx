@@ -1,8 +1,8 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { mondayOf, weekAfter, weekToReview } from '#domain/units/dayKey.ts';
-import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekName } from '#domain/weekly/weekName.ts';
+import { reviewStreak } from '#domain/weekly/weekReview.ts';
 import { useToday } from '#features/view/useFilter.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { useReadyWeek } from '#features/weekly/useReadyWeek.ts';

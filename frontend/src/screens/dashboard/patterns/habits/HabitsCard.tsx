@@ -7,8 +7,7 @@ import { habitKey, type PricedHabit } from '#domain/reports/habits/priceOfHabits
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { negate } from '#domain/units/decimal.ts';
-import { roundedCell } from '#features/tableFiles/roundedCell.ts';
-import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { roundedCell, TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { Amount } from '#format/Amount.tsx';
 import colors from '#format/pnlColor.module.css';

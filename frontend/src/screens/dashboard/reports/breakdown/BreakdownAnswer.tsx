@@ -7,7 +7,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { absolute } from '#domain/units/decimal.ts';
-import { roundedCell } from '#features/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { unitsHead } from '#format/countedUnits.ts';
 import colors from '#format/pnlColor.module.css';

@@ -12,8 +12,7 @@ import { fittingLength, type PeriodLength, type PeriodResult, resultsByPeriod } 
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { roundedCell } from '#features/tableFiles/roundedCell.ts';
-import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { roundedCell, TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';

@@ -2,7 +2,7 @@ import { CheckCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/cardTexts.ts';
-import { reviewFilter } from '#domain/journal/views/journalFilter.ts';
+import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import type { TradeProposal } from '#domain/proposals/proposeWords.ts';
 import { sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
-import { testPerson } from '#functions/privacy/testing/testPerson.ts';
-import { memoryTable } from '#functions/table/testing/memoryTable.ts';
-import { testWorld } from '#functions/world/testing/testWorld.ts';
-import { filterPlans } from './filterPlans.ts';
+import { testPerson } from '../privacy/testing/testPerson.ts';
+import { memoryTable } from '../table/testing/memoryTable.ts';
+import { testWorld } from '../world/testing/testWorld.ts';
+import { filterPlans } from './filterDays.ts';
 
 it('plans are read for every group that hangs on them, and for no other', async () => {
   const world = testWorld({ table: memoryTable() });

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clockTime, hourSpan, hourText } from './clockTime.ts';
-import { listStamp, stamp } from './stamp.ts';
+import { clockTime, hourSpan, hourText, listStamp, stamp } from './stamp.ts';
 
 const speak = (language: string) => vi.stubGlobal('navigator', { language });
 const at = Date.UTC(2026, 10, 20, 18, 52);

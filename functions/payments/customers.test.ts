@@ -12,8 +12,7 @@ import {
 } from '../api/billing/testing/billingWorld.ts';
 import { PaymentsUnavailable } from '../world/payments.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
-import { userOfCustomer } from './customers.ts';
-import { stopBilling } from './stopBilling.ts';
+import { stopBilling, userOfCustomer } from './customers.ts';
 
 const customers = ({ till }: BillingWorld) => till.at.account.all('customers');
 const open = async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chanceOfRun } from './chanceOfRun.ts';
+import { chanceOfRun } from './riskOfRuin.ts';
 
 it('two heads in a row within three and four throws, counted by hand', () => {
   expect(chanceOfRun(2, 3, 0.5)).toBeCloseTo(3 / 8, 12); // HHT THH HHH

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchedLength } from './fetchedLength.ts';
+import { fetchedLength } from './marketProviders.ts';
 
 const days = (count: number) => fetchedLength(1_000_000, 1_000_000 + count * 86_400);
 

@@ -1,2 +1,0 @@
-/** Labels a field that may stay empty. */
-export const optional = (label: string): string => `${label} (optional)`;

@@ -1,2 +1,0 @@
-/** Maximum characters of a bio. */
-export const bioLimit = 160;
