@@ -1,4 +1,5 @@
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { verified as verifiedText } from '#copy/together/leaderboardTexts.ts';
 import { kinds } from '#copy/trades/tradePageTexts.ts';
@@ -54,7 +55,7 @@ function tradeFacts(trade: TradeShown, zone: string): SharedFacts {
     originOf(trade),
   ];
   return withText(lines, {
-    title: `${symbol} – ${[...(side === null ? [] : [texts.sides[side]]), named].join(', ')}`,
+    title: `${symbol} – ${[...(side === null ? [] : [sides[side]]), named].join(', ')}`,
     figure: r === null ? texts.outcomes[outcome] : resultInR(r),
     label: r === null ? linkTexts.noRisk : linkTexts.ofRisk,
     row: [[held, linkTexts.held], [day, linkTexts.closed], sourceOf(trade)],

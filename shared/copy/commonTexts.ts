@@ -8,6 +8,8 @@ export const notUndone = 'Something went wrong, and that might not be undone. Pl
 export const notImported = 'Something went wrong, and that might not be imported. Please try again.';
 export const more = (n: number): string => `Show ${count(n)} more`;
 export const wonOf = (won: number, all: number): string => `${count(won)} of ${count(all)} won`;
+/** Names of a trade's side. */
+export const sides = { long: 'Long', short: 'Short' } as const;
 export const unknownDevice = 'Unknown device';
 
 /** Labels a field that may stay empty. */

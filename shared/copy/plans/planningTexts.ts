@@ -20,7 +20,6 @@ export const earlier = 'Earlier';
 export const emptyColumn = { idea: 'No ideas yet', ready: 'Nothing ready', active: 'No open plans', done: 'Nothing done yet' } as const;
 export const addTo = (state: string): string => `New plan in ${state}`;
 export const open = (symbol: string, what: string): string => `${symbol} ${what}: open plan`;
-export const sides = { long: 'Long', short: 'Short' } as const;
 export const move = (symbol: string): string => `Move ${symbol}`;
 export const moveTo = (state: string): string => `Move to ${state}`;
 export const moved = (symbol: string, state: string): string => `${symbol} moved to ${state}.`;

@@ -60,7 +60,6 @@ export const removeComment = 'Delete';
 export const removeCommentSure = 'Delete this comment?';
 export const removeCommentMeans = 'It disappears for everybody.';
 export const commentRemoved = 'The comment is deleted.';
-export const sides = { long: 'Long', short: 'Short' } as const;
 export const outcomes = { win: 'Won', loss: 'Lost', breakeven: 'Broke even' } as const;
 export const origins = { file: 'From a broker file', manual: 'Entered by hand', edited: 'Edited after import' } as const;
 export const closed = (day: string, held: string): string => `closed ${day} · held ${held}`;

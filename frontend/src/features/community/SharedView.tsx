@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { verified as verifiedText } from '#copy/together/leaderboardTexts.ts';
 import { kinds } from '#copy/trades/tradePageTexts.ts';
@@ -74,8 +75,7 @@ function TradeSnapshotCard({ trade }: { readonly trade: TradeShown }) {
       <header>
         <div>
           <h4>
-            {symbol} {side !== null && <Tag>{texts.sides[side]}</Tag>} <Tag>{what === '' ? kindName(kind) : what}</Tag>{' '}
-            <OriginTag {...trade} />
+            {symbol} {side !== null && <Tag>{sides[side]}</Tag>} <Tag>{what === '' ? kindName(kind) : what}</Tag> <OriginTag {...trade} />
           </h4>
           <p>
             {setup !== null && `${setup} · `}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { sides } from '#copy/commonTexts.ts';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -63,7 +64,7 @@ function OutcomeRow(props: Props) {
       <Stack gap={2} className={css.what}>
         <b>{name}</b>
         <span>
-          {side === 'long' ? 'Long' : 'Short'} {counted(openQuantity, 'contract')} at {price(entryPrice, priceDigits([entryPrice]))} ·{' '}
+          {sides[side]} {counted(openQuantity, 'contract')} at {price(entryPrice, priceDigits([entryPrice]))} ·{' '}
           {accountName(accounts, trade.account)}
         </span>
       </Stack>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useWidth } from '#charts/useWidth.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { outside } from '#copy/reports/reportTexts.ts';
 import type { ResultBins } from '#domain/breakdowns/resultBins.ts';
@@ -31,7 +32,7 @@ export const LatestTrades = ({
           <Text as="b" weight="bold">
             {instrumentName(instrument)}
           </Text>{' '}
-          {side}
+          {sides[side]}
         </Link>
         <time dateTime={new Date(openedAt).toISOString()}>{stamp(openedAt, zone, dayOnly)}</time>
         <span className={colors[report.basis === 'r' ? pnlColor(r ?? 0) : pnlColor(net, money)]}>
@@ -59,7 +60,7 @@ export function ResultSpread({ pattern, bins, context: { report, money, nameOf }
   const [ref, width] = useWidth<HTMLDivElement>(480);
   const text = (value: number) => perTradeText(value, report.basis, money);
   const x = (value: number) => ((Math.min(bins.to, Math.max(bins.from, value)) - bins.from) / (bins.to - bins.from)) * width;
-  const sides = [
+  const rows = [
     { name: nameOf(pattern).short, counts: bins.a, mean: pattern.mean, look: pattern.effect > 0 ? css.gain : css.loss },
     { name: patternTexts.others, counts: bins.b, mean: pattern.restMean, look: css.rest },
   ] as const;
@@ -73,7 +74,7 @@ export function ResultSpread({ pattern, bins, context: { report, money, nameOf }
         aria-label={patternTexts.spreadOf(text(pattern.mean), text(pattern.restMean))}
       >
         {bins.from < 0 && bins.to > 0 && <line className={css.zero} x1={x(0)} x2={x(0)} y1={0} y2={2 * ROW} />}
-        {sides.map(({ name, counts, mean, look }, row) => {
+        {rows.map(({ name, counts, mean, look }, row) => {
           const bottom = (row + 1) * ROW - PAD;
           const most = Math.max(...counts, 1);
           const step = width / counts.length;

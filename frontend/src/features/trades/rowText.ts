@@ -1,3 +1,4 @@
+import { sides } from '#copy/commonTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { StrategyTerms } from '#domain/options/strategies/strategyTerms.ts';
@@ -47,7 +48,7 @@ function textOfTrade(trade: GroupedRow['trade'], strategy: string | null, column
     name: instrumentName(trade.instrument),
     detail: instrumentDetail(trade.instrument, trade.openedAt),
     strategy,
-    side: isLong ? 'Long' : 'Short',
+    side: sides[trade.side],
     size: count(sizeOf(trade)),
     entry: price(trade.entryPrice, digits),
     exit: trade.exitPrice === null ? null : price(trade.exitPrice, digits),

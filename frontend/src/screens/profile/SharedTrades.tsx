@@ -2,6 +2,7 @@ import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { sharedTrade } from '#copy/profile/recordTexts.ts';
 import * as communityTexts from '#copy/together/communityTexts.ts';
@@ -25,7 +26,7 @@ function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: 
   const { zone } = useTrader();
   if (shared?.kind !== 'trade') return null;
   const { symbol, side, setup, openedAt, closedAt, outcome, r, path } = shared.trade;
-  const about = [...(side === null ? [] : [communityTexts.sides[side]]), ...(setup === null ? [] : [setup])].join(' · ');
+  const about = [...(side === null ? [] : [sides[side]]), ...(setup === null ? [] : [setup])].join(' · ');
   return (
     <Stack as="li" gap={8} className={css.tile}>
       <Row as="p" gap={8} align="baseline" className={css.head}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
@@ -19,7 +20,7 @@ import { emptyLeg, type PlanKind, usualMultiplier } from './planDraft.ts';
 import css from './planForm.module.css';
 import { type PlanForm as Form, usePlanForm } from './usePlanForm.ts';
 
-const sides = (['long', 'short'] as const).map((value) => ({ value, text: texts.sides[value] }));
+const sideChoices = (['long', 'short'] as const).map((value) => ({ value, text: sides[value] }));
 /** Fields of which a fault needs nothing unfolded. */
 const first: ReadonlySet<string> = new Set(['symbol', 'entryLow', 'stop', 'targets.0.price', 'risk.amount', 'legs']);
 const kinds = (['shares', 'future', 'options'] as const).map((value) => ({ value, text: formTexts.kinds[value] }));
@@ -43,7 +44,7 @@ function KindChoice({ draft, change }: Form) {
     <div className={css.kind}>
       <Segmented label={formTexts.kind} choices={kinds} value={draft.kind} onChoose={choose} />
       {draft.kind !== 'options' && (
-        <Segmented label={formTexts.side} choices={sides} value={draft.side} onChoose={(side) => change({ side })} />
+        <Segmented label={formTexts.side} choices={sideChoices} value={draft.side} onChoose={(side) => change({ side })} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import * as texts from '#copy/plans/planningTexts.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
@@ -29,7 +29,7 @@ export function planBoard(plans: readonly TradePlanRow[], report: PlansReport | 
 
 /** A plan's subject besides its symbol: its option strategy, otherwise its direction. */
 export function whatOf(plan: TradePlanRow): string {
-  if (plan.legs.length === 0) return texts.sides[plan.side];
+  if (plan.legs.length === 0) return sides[plan.side];
   const name = recognizeStrategy(tradePlanNumbers(plan).legs);
   return name === 'custom' ? optionTexts.options : strategyNames[name];
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
-import { more } from '#copy/commonTexts.ts';
+import { more, sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Avatar } from '#features/people/Avatar.tsx';
@@ -60,7 +60,7 @@ function ReviewList({ reviews, open, onOpen }: Props) {
               <Avatar name={username} />
               <Stack as="span" gap={2} className={css.about}>
                 <b>
-                  {username}: {trade.symbol} {trade.side}
+                  {username}: {trade.symbol} {sides[trade.side]}
                 </b>
                 <Text as="small" size="label" tone="quiet">
                   {texts.answers(comments)} · {relativeTime(askedAt, Date.now(), zone)}

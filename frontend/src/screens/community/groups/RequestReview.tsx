@@ -4,6 +4,7 @@ import { useForm } from '#browser/forms/useForm.ts';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { type GroupPlaybook, reviewLimits } from '#domain/groups/groupSharing.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
@@ -55,7 +56,7 @@ function TradeChoice({ trades, chosen, onChoose }: TradeChoiceProps) {
   const { zone } = useTrader();
   const choices = trades.map((trade) => ({
     value: trade.id,
-    text: `${nameOf(trade)} ${trade.side} · ${stamp(Date.parse(trade.closedAt ?? ''), zone)}`,
+    text: `${nameOf(trade)} ${sides[trade.side]} · ${stamp(Date.parse(trade.closedAt ?? ''), zone)}`,
   }));
   return <ChoiceField label={texts.whichTrade} value={chosen} choices={choices} onChange={({ target }) => onChoose(target.value)} />;
 }

@@ -5,6 +5,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
 import { sentence } from '#browser/useSubmit.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
@@ -114,7 +115,7 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
       <Row gap={16} align="start" justify="between" className={css.head}>
         <div>
           <Text size="label" tone="quiet" className={css.who}>
-            <b>{texts.asked(username)}</b> · {fullDay(trade.closedAt, zone)} · {trade.symbol} {trade.side}
+            <b>{texts.asked(username)}</b> · {fullDay(trade.closedAt, zone)} · {trade.symbol} {sides[trade.side]}
             {trade.setup !== null && <> · {trade.setup}</>}
           </Text>
           <h2>{question}</h2>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { tradePlace } from '#features/journalPane/tradePlace.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
@@ -51,7 +52,7 @@ function AttachNote({ note, onClose }: { readonly note: LooseNote; readonly onCl
   const [chosen, choose] = useState('');
   const choices = note.near.map(({ id, instrument, side, openedAt, dayOnly, account }) => ({
     value: id as string,
-    text: `${[instrumentName(instrument), instrumentDetail(instrument)].filter(Boolean).join(' ')} ${side} · ${listStamp(openedAt, zone, dayOnly)} · ${account}`,
+    text: `${[instrumentName(instrument), instrumentDetail(instrument)].filter(Boolean).join(' ')} ${sides[side]} · ${listStamp(openedAt, zone, dayOnly)} · ${account}`,
   }));
   const save = () => {
     const trade = note.near.find(({ id }) => id === chosen);

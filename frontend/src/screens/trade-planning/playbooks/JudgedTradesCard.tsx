@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
@@ -72,7 +73,7 @@ export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money
             return (
               <tr key={id}>
                 <th scope="row" className={css.oneLine}>
-                  <Link to={linkOf(id)}>{instrumentName(instrument)}</Link> <small>{side}</small>
+                  <Link to={linkOf(id)}>{instrumentName(instrument)}</Link> <small>{sides[side]}</small>
                 </th>
                 <td className={css.oneLine}>{closedAt === null ? '–' : shortDay(dayKey(closedAt, zone))}</td>
                 <td>

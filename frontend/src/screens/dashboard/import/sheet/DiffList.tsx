@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef } from 'react';
+import { sides } from '#copy/commonTexts.ts';
 import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { stamp } from '#format/stamp.ts';
@@ -34,7 +36,7 @@ function DiffLine({
       <label htmlFor={id} className={css.trade}>
         <b>{name}</b>
         <span>
-          {trade.side === 'long' ? 'Long' : 'Short'} · {opened} · {accountName(accounts, trade.account)}
+          {sides[trade.side]} · {opened} · {accountName(accounts, trade.account)}
         </span>
       </label>
       <dl>
