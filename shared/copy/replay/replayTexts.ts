@@ -9,7 +9,6 @@ export const missing = 'That trade is no longer in your journal';
 export const missingWhy = 'It may have been deleted, or its import undone.';
 export const toTrades = 'Open your trades';
 export const back = 'Back to the trade';
-export const openTrade = 'Open trade';
 export const replayOf = (name: string): string => `Replay of ${name}`;
 export const dayOnly = 'This trade’s fills have a date and no time, so there is nothing to play. Edit the fills to add their times.';
 export const unknownSteps =

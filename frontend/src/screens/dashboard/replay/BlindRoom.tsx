@@ -10,9 +10,10 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { SavedDecision } from './BlindDecide.tsx';
 import { BlindScores, RoundCard } from './BlindScores.tsx';
 import { BlindTrade } from './BlindTrade.tsx';
@@ -28,14 +29,12 @@ export function ReplayMode({ mode }: { readonly mode: 'replay' | 'blind' }) {
   const { tradeId = '' } = useParams();
   const navigate = useNavigate();
   return (
-    <span className={css.open}>
-      <Segmented
-        label={texts.mode}
-        value={mode}
-        choices={choices}
-        onChoose={(value) => void navigate(`/dashboard/replay/${tradeId}${value === 'blind' ? '?mode=blind' : ''}`)}
-      />
-    </span>
+    <Segmented
+      label={texts.mode}
+      value={mode}
+      choices={choices}
+      onChoose={(value) => void navigate(`/dashboard/replay/${tradeId}${value === 'blind' ? '?mode=blind' : ''}`)}
+    />
   );
 }
 
@@ -108,11 +107,18 @@ export function BlindRoom() {
   const goOn = () => (at === ids!.length - 1 ? anew() : setAt(at + 1));
   return (
     <>
-      <Row as="header" gap={8} wrap centered className={css.head}>
-        <h1>{texts.title}</h1>
-        {id !== undefined && <span className={css.quiet}>{texts.place(at + 1, ids!.length)}</span>}
+      <PageHead
+        title={texts.title}
+        tags={
+          id !== undefined && (
+            <Text as="span" size="label" tone="quiet">
+              {texts.place(at + 1, ids!.length)}
+            </Text>
+          )
+        }
+      >
         <ReplayMode mode="blind" />
-      </Row>
+      </PageHead>
       {problem !== null && (
         <Notice kind="error" actions={<Button onClick={retry}>{texts.tryAgain}</Button>}>
           {texts.failed}

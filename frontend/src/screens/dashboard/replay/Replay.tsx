@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { useTradeBars } from '#features/bars/useTradeBars.ts';
@@ -14,10 +14,10 @@ import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { BlindRoom, ReplayMode } from './BlindRoom.tsx';
@@ -27,32 +27,32 @@ import css from './replay.module.css';
 /** The replayed trade, with a link to its page. */
 function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
   const { zone } = useTrader();
-  const navigate = useNavigate();
   const money = useMoney(trade.instrument.currency);
   const name = instrumentName(trade.instrument);
-  const address = `/dashboard/trades/${trade.id}`;
   useEffect(() => {
     document.title = `${texts.replayOf(name)} · Afterbell`;
   }, [name]);
   return (
-    <Row as="header" gap={8} wrap centered className={css.head}>
-      <IconButton label={texts.back} onClick={() => void navigate(address)}>
-        <ArrowLeft aria-hidden="true" />
-      </IconButton>
-      <h1>{name}</h1>
-      <Text as="span" tone="quiet" data-first="">
-        {[
-          instrumentDetail(trade.instrument),
-          `${trade.side === 'long' ? 'Long' : 'Short'} ${money.size(count(trade.quantity))}`,
-          fullDay(trade.openedAt, zone),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-      {trade.setup !== '' && <Tag>{trade.setup}</Tag>}
+    <PageHead
+      back={<BackLink to={`/dashboard/trades/${trade.id}`} label={texts.back} />}
+      title={name}
+      tags={
+        <>
+          <Text as="span" size="label" tone="quiet" data-first="">
+            {[
+              instrumentDetail(trade.instrument),
+              `${sides[trade.side]} ${money.size(count(trade.quantity))}`,
+              fullDay(trade.openedAt, zone),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {trade.setup !== '' && <Tag>{trade.setup}</Tag>}
+        </>
+      }
+    >
       <ReplayMode mode="replay" />
-      <ButtonLink to={address}>{texts.openTrade}</ButtonLink>
-    </Row>
+    </PageHead>
   );
 }
 
@@ -60,10 +60,10 @@ function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
 export default function Replay() {
   const [search] = useSearch();
   return (
-    <div className={css.page}>
+    <Page>
       <JournalNotice />
       {search.get('mode') === 'blind' ? <BlindRoom /> : <OneReplay />}
-    </div>
+    </Page>
   );
 }
 
