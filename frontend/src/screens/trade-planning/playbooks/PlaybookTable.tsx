@@ -8,7 +8,7 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { useResultName } from '#features/view/useResultName.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { meanText, perTradeColor } from '#format/perTradeText.ts';
+import { meanText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
@@ -64,7 +64,7 @@ function PlaybookLine({ row, own, isKnown, money, unit, search }: LineProps) {
         {closed === null ? '–' : count(closed)}
       </Num>
       <Num data-wide>{kept ?? '–'}</Num>
-      <Num className={own?.all.mean ? pnl[perTradeColor(own.all.mean.mean, own.basis, money)] : undefined}>
+      <Num>
         <Amount>{own === undefined ? '–' : meanText(own.all.mean, own.all.trades, own.basis, money)}</Amount>
       </Num>
       <Num className={own === undefined ? undefined : pnl[pnlColor(own.all.net, money)]}>

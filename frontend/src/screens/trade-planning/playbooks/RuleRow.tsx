@@ -54,11 +54,11 @@ function Side({
 
 /** Difference of broken from followed, on the scale of all rules. */
 function Difference({ difference, broken, text, reach }: Pick<RuleFigures, 'difference' | 'broken'> & Pick<RuleContext, 'text' | 'reach'>) {
-  if (difference === null) return <td className={css.difference}>–</td>;
+  if (difference === null) return <td data-wide>–</td>;
   const at = (value: number) => 0.5 + value / (2 * reach);
   const look = isSmallSample(broken.trades) ? 'few' : difference.high < 0 ? 'loss' : difference.low > 0 ? 'gain' : 'plain';
   return (
-    <td className={css.difference}>
+    <td className={css.difference} data-wide>
       <Whiskers at={at(difference.difference)} low={at(difference.low)} high={at(difference.high)} line={0.5} look={look} />
       <span className="unseen">
         <Amount>{texts.differenceText(text(difference.difference), text(difference.low), text(difference.high))}</Amount>
@@ -87,16 +87,16 @@ export function RuleRow({
       <th scope="row" className={css.ruleText}>
         {rule.text}
         {isGone && <small> {texts.dropped}</small>}
-        <small data-narrow>{kind}</small>
+        <small data-narrow="tablet">{kind}</small>
       </th>
-      <td data-wide>
+      <td data-wide="tablet">
         <Tag>
           <span className={css.kind}>
             {rule.hard ? <Lock aria-hidden="true" /> : <Gauge aria-hidden="true" />} {kind}
           </span>
         </Tag>
       </td>
-      <td className={css.share} data-wide>
+      <td className={css.share} data-wide="tablet">
         {own !== undefined && (
           <RuleBar
             followed={own.followed.trades}

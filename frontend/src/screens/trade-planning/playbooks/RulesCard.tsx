@@ -43,16 +43,18 @@ export function RulesCard({ playbook, figures, money, unit, hrefOf }: Props) {
         <thead>
           <tr>
             <th scope="col">{texts.ruleHeads.rule}</th>
-            <th scope="col" data-wide>
+            <th scope="col" data-wide="tablet">
               {texts.ruleHeads.kind}
             </th>
-            <th scope="col" data-wide>
+            <th scope="col" data-wide="tablet">
               {texts.ruleHeads.share}
             </th>
             <Num head>{texts.ruleHeads.kept}</Num>
             <Num head>{texts.ruleHeads.whenFollowed}</Num>
             <Num head>{texts.ruleHeads.whenBroken}</Num>
-            <th scope="col">{texts.ruleHeads.difference}</th>
+            <th scope="col" data-wide>
+              {texts.ruleHeads.difference}
+            </th>
             <Num head>{texts.ruleHeads.net}</Num>
           </tr>
         </thead>
