@@ -6,6 +6,7 @@ import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { Avatar } from '#features/people/Avatar.tsx';
 import peopleCss from '#features/people/people.module.css';
+import { countedUnits } from '#format/countedUnits.ts';
 import { yearDay } from '#format/namedDay.ts';
 import { SortButton } from '#ui/ColumnHeads.tsx';
 import { Row } from '#ui/Stack.tsx';
@@ -60,14 +61,19 @@ function TraderRow({ trader, isFirst }: { readonly trader: Trader; readonly isFi
             <small data-wide className={peopleCss.since}>
               {texts.memberSince(yearDay(memberSince))}
             </small>
-            <small data-narrow>
-              {[style && texts.styles[style], rules && texts.rulesKept(rulesKept(trader))].filter(Boolean).join(' · ')}
+            {style !== null && <small data-narrow="tablet">{texts.styles[style]}</small>}
+            <small data-narrow data-first={isFirst ? '' : undefined}>
+              {[trades !== null && countedUnits(trades, 'strategy'), rules && texts.rulesKept(rulesKept(trader))]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </span>
         </Row>
       </th>
-      <td data-wide>{style === null ? '–' : texts.styles[style]}</td>
-      <Num data-first={isFirst ? '' : undefined}>{trades === null ? '–' : count(trades)}</Num>
+      <td data-wide="tablet">{style === null ? '–' : texts.styles[style]}</td>
+      <Num data-wide data-first={isFirst ? '' : undefined}>
+        {trades === null ? '–' : count(trades)}
+      </Num>
       <Num>
         {perTrade(trader)}
         <small data-wide>{certainty(trader)}</small>
@@ -103,10 +109,10 @@ export function TraderTable({ traders, order, onOrder }: Props) {
           <th scope="col" {...ties('name')}>
             {button('name')}
           </th>
-          <th scope="col" data-wide>
+          <th scope="col" data-wide="tablet">
             {texts.traderHeads.style}
           </th>
-          <Num head {...ties('trades')}>
+          <Num head data-wide {...ties('trades')}>
             {button('trades')}
           </Num>
           <Num head {...ties('perTrade')}>
