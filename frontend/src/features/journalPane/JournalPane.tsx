@@ -70,15 +70,13 @@ function WrittenOn({ trade, legs, onNext, isPage = false }: Omit<Props, 'id'> & 
       </header>
       <AnnotationConflict id={trade.id} />
       <div className={css.columns}>
-        <div className={css.fields}>
-          <AnnotationFields
-            value={value}
-            currency={trade.instrument.currency}
-            known={suggestedWords(settings, used)}
-            hasRating={!(isPage && isPhone)}
-            onChange={change}
-          />
-        </div>
+        <AnnotationFields
+          value={value}
+          currency={trade.instrument.currency}
+          known={suggestedWords(settings, used)}
+          hasRating={!(isPage && isPhone)}
+          onChange={change}
+        />
         <NoteField trade={trade} templates={settings?.templates ?? []} />
       </div>
       <Suspense fallback={null}>

@@ -13,13 +13,13 @@ import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { ReviewEvidence, ReviewTrade } from '#features/review/ReviewTrade.tsx';
-import pane from '#features/review/reviewPane.module.css';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useSwipe } from '#features/view/useSwipe.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { CardWords, useCardWords } from './CardWords.tsx';
 
 /** Every field of the trade, proposed words included. */
@@ -27,7 +27,7 @@ function Correction({ words, trade }: { readonly words: ReturnType<typeof useCar
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();
   return (
-    <div className={pane.fields}>
+    <Stack gap={12}>
       <AnnotationFields
         value={{ ...words.value, ...words.filled }}
         currency={trade.instrument.currency}
@@ -35,7 +35,7 @@ function Correction({ words, trade }: { readonly words: ReturnType<typeof useCar
         onChange={words.correct}
       />
       <NoteField trade={trade} templates={settings?.templates ?? []} />
-    </div>
+    </Stack>
   );
 }
 
