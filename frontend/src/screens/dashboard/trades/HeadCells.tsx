@@ -4,7 +4,7 @@
 import { wonOf } from '#copy/commonTexts.ts';
 import * as standingTexts from '#copy/connections/standingTexts.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
-import { ofKnownRisk } from '#copy/viewTexts.ts';
+import { ofKnown, ofKnownRisk } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import type { ListHead } from '#domain/journal/views/listEntries.ts';
@@ -65,10 +65,13 @@ const HeadResult = ({ text, isOpen }: { readonly text: string; readonly isOpen: 
 
 /** Facts of a head's rows, beside its title. */
 function rowsText({ item: { head, trades, wins, withRisk, closed }, unit, isPhone }: Props, hasMultiples: boolean): string {
-  const coverage = !hasMultiples || withRisk === closed ? '' : ` · R ${ofKnownRisk(count(withRisk))}`;
+  const coverage = !hasMultiples || isPhone || withRisk === closed ? '' : ` · R ${ofKnownRisk(count(withRisk))}`;
   if (head.by === 'open') return `${counted(trades, 'position')}${coverage}`;
   return `${isPhone ? wonOf(wins, trades) : `${countedUnits(trades, unit)} · ${count(wins)} won`}${coverage}`;
 }
+
+/** The unit of a sum on a phone, with how many of the closed trades it is of where that isn't all. */
+const phoneCoverage = ({ withRisk, closed }: Props['item']) => (withRisk === closed ? 'R' : `R ${ofKnown(count(withRisk))}`);
 
 /** The head of some rows: their common value, their number, their winners, and their result in money and R. */
 export function HeadCells(props: Props) {
@@ -78,7 +81,7 @@ export function HeadCells(props: Props) {
   const isOpen = head.by === 'open';
   const unrealized = isOpen ? unrealizedOf(props) : null;
   const shown = unrealized?.sum ?? net;
-  const inMultiples = !columns.includes('r') || r === null || inR ? '' : `${signedR(r)}${isPhone ? 'R' : ''}`;
+  const inMultiples = !columns.includes('r') || r === null || inR ? '' : `${signedR(r)}${isPhone ? phoneCoverage(item) : ''}`;
   // On a phone nothing is above it: without R it ends where the results of its rows do.
   const isWide = isPhone && inMultiples === '';
   // The name reaches as far as the first of the two columns that have figures.

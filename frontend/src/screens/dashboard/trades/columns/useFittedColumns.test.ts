@@ -32,6 +32,10 @@ it('the instrument has the room of its longest name before its holding time, its
   expect(fitColumns(defaultColumns, { ...room, name: 4000 })).toEqual(fitColumns(defaultColumns, { ...room, name: 420 }));
 });
 
+it('a tablet has the results in R beside the longest name', () => {
+  expect(fitColumns(defaultColumns, { ...options, several: false, width: 648, name: 352 }).shown).toEqual(['closed', 'net', 'r']);
+});
+
 it('an account is shown where there are several', () => {
   expect(fitColumns(defaultColumns, { ...options, several: false, width: 2400 }).shown).not.toContain('account');
 });

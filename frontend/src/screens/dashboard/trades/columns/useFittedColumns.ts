@@ -60,8 +60,8 @@ type Asked = {
 /** Pixels around the columns: box, gaps and edges. */
 const AROUND = 32 + 18 + 10;
 const GAP = 10;
-/** Minimum and maximum width of an instrument's name: a name by the trader may be longer. */
-const [NAME, LONGEST_NAME] = [190, 420];
+/** Minimum and maximum width of an instrument's name, a name by the trader may be longer; and the most of the list's width that it keeps from the columns. */
+const [NAME, LONGEST_NAME, NAME_SHARE] = [190, 420, 0.42];
 /** Width of a digit. */
 const DIGIT = 8;
 const DATED = 118;
@@ -102,7 +102,7 @@ export function fitColumns(
 ): { readonly shown: readonly ColumnId[]; readonly hidden: readonly ColumnId[]; readonly template: string } {
   const wanted = chosen.filter((id) => id !== 'account' || room.several);
   let shown = wanted;
-  const name = Math.max(NAME, Math.min(room.name, LONGEST_NAME));
+  const name = Math.max(NAME, Math.min(room.name, LONGEST_NAME, NAME_SHARE * (room.width ?? Number.POSITIVE_INFINITY)));
   const needed = () => shown.reduce((sum, id) => sum + columnWidth(id, room) + GAP, AROUND + name);
   while (room.width !== null && shown.length > 1 && needed() > room.width) {
     const least = shown.reduce((low, id) => (columnOf(id).stays <= columnOf(low).stays ? id : low));
