@@ -11,7 +11,7 @@ export const loadFailed = 'We couldn’t load your connections. Please try again
 export const none = 'No broker connected yet. Connect one, and its trades arrive after each close.';
 export const choose = 'Connect a broker';
 export const automatic = 'automatic sync';
-export const automaticUntried = 'automatic, not tried live yet';
+export const automaticUntried = 'not tried live yet';
 export const needsAccount = 'Our server asks your broker, so connecting one needs an account.';
 export const otherBrokers = 'Your broker isn’t here? Import its files instead.';
 

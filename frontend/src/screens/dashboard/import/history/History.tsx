@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
-import { DeletedLink } from '#features/fills/DeletedLink.tsx';
+import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { accountName } from '#journal/accountName.ts';
@@ -10,11 +11,11 @@ import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import look from '../Import.module.css';
-import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
@@ -60,7 +61,7 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
   };
 
   return (
-    <ImportCard flush name={importHistoryTexts.title} answer="Import history">
+    <Card flush title={importHistoryTexts.title} aside={<Link to="/dashboard/deleted">{deletedTexts.title}</Link>}>
       {error !== null ? (
         <Notice
           kind="error"
@@ -97,7 +98,6 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
           ))}
         </HistoryTable>
       )}
-      <DeletedLink />
       {shown !== undefined && <SkippedInImport receipt={shown} />}
       {recalculated !== null && (
         <Suspense fallback={null}>
@@ -105,7 +105,7 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
         </Suspense>
       )}
       {undone !== null && <UndoDialog receipt={undone} onCancel={() => setUndone(null)} onDone={refresh} />}
-    </ImportCard>
+    </Card>
   );
 }
 
