@@ -33,25 +33,29 @@ export function ReviewChart({ review: { fills, trade, thread } }: { readonly rev
             .map(({ price }, place) => `${xOf(place)},${yOf(fills[place - 1]?.price ?? price)} ${xOf(place)},${yOf(price)}`)
             .join(' ')}
         />
-        {fills.map(({ price, opens, r }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fills never change
-          <g key={place} transform={`translate(${xOf(place)} ${yOf(price)})`}>
-            <circle className={opens ? css.opens : css.closes} r={10} />
-            <text className={opens ? css.onOpen : css.onClose} y={4} textAnchor="middle">
-              {place + 1}
-            </text>
-            {r !== null && !opens && (
-              <text className={css.label} y={26} textAnchor="middle">
-                {resultText(r)}
+        {fills.map(({ price, opens, r }, place) => {
+          // The line comes from the other side.
+          const isAbove = price > (fills[place - 1]?.price ?? price);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: fills never change
+            <g key={place} transform={`translate(${xOf(place)} ${yOf(price)})`}>
+              <circle className={opens ? css.opens : css.closes} r={10} />
+              <text className={opens ? css.onOpen : css.onClose} y={4} textAnchor="middle">
+                {place + 1}
               </text>
-            )}
-            {pinned(place).length > 0 && (
-              <text className={css.pin} y={-18} textAnchor="middle">
-                {pinned(place).join(' ')}
-              </text>
-            )}
-          </g>
-        ))}
+              {r !== null && !opens && (
+                <text className={css.label} y={isAbove ? -16 : 26} textAnchor="middle">
+                  {resultText(r)}
+                </text>
+              )}
+              {pinned(place).length > 0 && (
+                <text className={css.pin} y={isAbove ? -32 : -18} textAnchor="middle">
+                  {pinned(place).join(' ')}
+                </text>
+              )}
+            </g>
+          );
+        })}
       </svg>
     </div>
   );
