@@ -33,6 +33,19 @@ describe('the overview', () => {
     expect(positions.getByText('300')).toBeTruthy();
   });
 
+  test('has no rate, no curve and no empty table while no trade is closed', async () => {
+    show(await trader([fill('buy', '100', '210.10', '2026-03-02T15:00:00Z')]));
+    const curve = within(await screen.findByRole('region', { name: 'Cumulative net P&L' }));
+    expect(figure('winRate')).toBe('–');
+    expect(screen.queryByText('$0.00 won, $0.00 lost')).toBeNull();
+    expect(curve.getByText('No closed trades yet')).toBeTruthy();
+    expect(curve.queryByText('never below its peak')).toBeNull();
+    expect(curve.queryByRole('button', { name: 'Show as table' })).toBeNull();
+    const recent = within(await screen.findByRole('region', { name: 'Recent trades' }));
+    expect(recent.queryByRole('table')).toBeNull();
+    expect(recent.queryByRole('link')).toBeNull();
+  });
+
   test('every figure, bar, block, day and row is a link to its trades, in the view it was counted in', async () => {
     show(await sample(), '?costs=without&symbol=a');
     await screen.findByRole('region', { name: 'Recent trades' });

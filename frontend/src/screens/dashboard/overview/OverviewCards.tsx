@@ -32,6 +32,7 @@ function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
   const [unit] = useUnit();
   const link = useTradesLink();
   const rate = metricValue(winRate, statistics);
+  const written = statistics.trades === 0 ? '–' : percent(rate.number ?? 0);
   const likely = likelyWinRate(statistics);
   const even = breakEvenWinRate(statistics);
   const from = closedUnits(statistics.trades, unit);
@@ -41,8 +42,8 @@ function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
         <MetricName metric={winRate} details={[`${counted(statistics.wins, 'win')} of ${from}.`]} />
       </h2>
       <p className={css.figure} data-metric="winRate">
-        {statistics.wins > 0 ? <Link to={link({ of: 'win' })}>{percent(rate.number ?? 0)}</Link> : percent(rate.number ?? 0)}
-        <small>{overviewTexts.winsOf(statistics.wins, statistics.trades)}</small>
+        {statistics.wins > 0 ? <Link to={link({ of: 'win' })}>{written}</Link> : written}
+        {statistics.trades > 0 && <small>{overviewTexts.winsOf(statistics.wins, statistics.trades)}</small>}
       </p>
       {likely !== null ? (
         <>

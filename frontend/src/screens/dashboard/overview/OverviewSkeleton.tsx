@@ -49,7 +49,7 @@ export function KnownResults({ known, money }: { readonly known: KnownTotals; re
   const link = useTradesLink();
   const big = money.result(net);
   const from = `From ${closedUnits(trades, unit)}.`;
-  const rate = percent(trades === 0 ? 0 : (100 * wins) / trades);
+  const rate = trades === 0 ? '–' : percent((100 * wins) / trades);
   return (
     <section className={hero.ribbon} aria-label="Results">
       <div className={hero.hero}>
@@ -73,7 +73,7 @@ export function KnownResults({ known, money }: { readonly known: KnownTotals; re
         </h2>
         <p className={hero.figure} data-known={winRate.id}>
           {wins > 0 ? <Link to={link({ of: 'win' })}>{rate}</Link> : rate}
-          <small>{overviewTexts.winsOf(wins, trades)}</small>
+          {trades > 0 && <small>{overviewTexts.winsOf(wins, trades)}</small>}
         </p>
         <Skeleton className={css.line} height={14} width={110} />
       </div>

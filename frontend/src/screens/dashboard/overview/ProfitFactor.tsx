@@ -37,24 +37,28 @@ export function ProfitFactor({ statistics, money }: { readonly statistics: Trade
         {few ? '–' : profitFactorText(factor.number)}
         {!few && <small>{countedUnits(statistics.trades, unit)}</small>}
       </p>
-      <ShareBar won={toNumber(statistics.grossProfit)} lost={toNumber(statistics.grossLoss)} label={`${won}, ${lost}`} />
-      <p className={css.sub}>
-        {statistics.wins > 0 ? (
-          <Link to={link({ of: 'win' })}>
-            <Amount>{won}</Amount>
-          </Link>
-        ) : (
-          won
-        )}
-        ,{' '}
-        {statistics.losses > 0 ? (
-          <Link to={link({ of: 'loss' })}>
-            <Amount>{lost}</Amount>
-          </Link>
-        ) : (
-          lost
-        )}
-      </p>
+      {statistics.trades > 0 && (
+        <>
+          <ShareBar won={toNumber(statistics.grossProfit)} lost={toNumber(statistics.grossLoss)} label={`${won}, ${lost}`} />
+          <p className={css.sub}>
+            {statistics.wins > 0 ? (
+              <Link to={link({ of: 'win' })}>
+                <Amount>{won}</Amount>
+              </Link>
+            ) : (
+              won
+            )}
+            ,{' '}
+            {statistics.losses > 0 ? (
+              <Link to={link({ of: 'loss' })}>
+                <Amount>{lost}</Amount>
+              </Link>
+            ) : (
+              lost
+            )}
+          </p>
+        </>
+      )}
       {few && <p className={css.sub}>{notEnough(ENOUGH - statistics.trades, unit)}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { EquityChart } from '#charts/equity/EquityChart.tsx';
 import type { EquityReading } from '#charts/equity/equityData.ts';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
+import * as widgetTexts from '#copy/overview/widgetTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted, percent, ratio } from '#domain/format/percent.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
@@ -15,7 +16,7 @@ import { equityPlot, equityStep } from '#domain/metrics/series/equityStep.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { dayText } from '#domain/units/dayKey.ts';
-import { negate, ZERO } from '#domain/units/decimal.ts';
+import { negate } from '#domain/units/decimal.ts';
 import { MetricName, metricValue } from '#features/metrics/MetricName.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -120,16 +121,18 @@ function EquityCard({
       href: link({ of: 'exits', first: dayText(equity.days[step]!) }),
     };
   };
+  if (last < 0)
+    return (
+      <Card title={name} className={className} aria-label={name}>
+        <Answer>{widgetTexts.noSymbols}</Answer>
+      </Card>
+    );
   return (
     <Card title={name} className={className} aria-label={name}>
       <Answer>
-        {last < 0 ? (
-          money.result(ZERO)
-        ) : (
-          <Link to={link(all)}>
-            <Amount>{money.result(equityStep(equity, last).total)}</Amount>
-          </Link>
-        )}
+        <Link to={link(all)}>
+          <Amount>{money.result(equityStep(equity, last).total)}</Amount>
+        </Link>
         <small>
           {early !== 0n && <Amount>{cardTexts.includesOpen(money.result(early))}</Amount>}
           <Explain title={maxDrawdown.label} text={maxDrawdown.means}>

@@ -45,7 +45,7 @@ function RecentTrades({
       className={[css.card, className].filter(Boolean).join(' ')}
       aria-label={widgetTexts.recent(unitPlurals[unit])}
       title={widgetTexts.recent(unitPlurals[unit])}
-      aside={<Link to={link({ of: 'closed' })}>All {count(total)}</Link>}
+      aside={recent.length > 0 && <Link to={link({ of: 'closed' })}>All {count(total)}</Link>}
     >
       <Answer className={pnl[pnlColor(sum, money)]}>
         {recent.length === 0 ? (
@@ -57,14 +57,16 @@ function RecentTrades({
         )}
         <small>{recent.length === 0 ? '' : cardTexts.inTheLast(recent.length)}</small>
       </Answer>
-      <Table className={css.table}>
-        <RecentHead />
-        <tbody>
-          {recent.map((row) => (
-            <RecentRow key={`${row.trade.account} ${row.trade.id}`} row={row} zone={zone} money={money} />
-          ))}
-        </tbody>
-      </Table>
+      {recent.length > 0 && (
+        <Table className={css.table}>
+          <RecentHead />
+          <tbody>
+            {recent.map((row) => (
+              <RecentRow key={`${row.trade.account} ${row.trade.id}`} row={row} zone={zone} money={money} />
+            ))}
+          </tbody>
+        </Table>
+      )}
     </Card>
   );
 }
