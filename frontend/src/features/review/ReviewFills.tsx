@@ -32,7 +32,9 @@ export function ReviewFills({ name, titled, fills, zone, money }: Props) {
             <th scope="col">{texts.time}</th>
             <Num head>{texts.quantity}</Num>
             <Num head>{texts.price}</Num>
-            <Num head>{texts.fees}</Num>
+            <Num head data-wide="tablet">
+              {texts.fees}
+            </Num>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +48,7 @@ export function ReviewFills({ name, titled, fills, zone, money }: Props) {
                 <Amount>{money.size(count(fill.quantity))}</Amount>
               </Num>
               <Num>{fill.action === 'split' ? '–' : price(fill.price, digits)}</Num>
-              <Num>
+              <Num data-wide="tablet">
                 <Amount>{money.fees(fill.fee)}</Amount>
               </Num>
             </tr>

@@ -88,6 +88,22 @@ function useBlindRound() {
   };
 }
 
+/** `place`: of the trade in its round; null without one. */
+const BlindHead = ({ place }: { readonly place: string | null }) => (
+  <PageHead
+    title={texts.title}
+    tags={
+      place !== null && (
+        <Text as="span" size="label" tone="quiet">
+          {place}
+        </Text>
+      )
+    }
+  >
+    <ReplayMode mode="blind" />
+  </PageHead>
+);
+
 /** A round of five trades by chance: each is decided without knowing the outcome, then compared with the real decision. */
 export function BlindRoom() {
   const { tradeId = '' } = useParams();
@@ -107,18 +123,7 @@ export function BlindRoom() {
   const goOn = () => (at === ids!.length - 1 ? anew() : setAt(at + 1));
   return (
     <>
-      <PageHead
-        title={texts.title}
-        tags={
-          id !== undefined && (
-            <Text as="span" size="label" tone="quiet">
-              {texts.place(at + 1, ids!.length)}
-            </Text>
-          )
-        }
-      >
-        <ReplayMode mode="blind" />
-      </PageHead>
+      <BlindHead place={id === undefined ? null : texts.place(at + 1, ids!.length)} />
       {problem !== null && (
         <Notice kind="error" actions={<Button onClick={retry}>{texts.tryAgain}</Button>}>
           {texts.failed}

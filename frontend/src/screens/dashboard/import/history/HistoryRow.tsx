@@ -48,7 +48,9 @@ export function HistoryRow(props: {
         {receipt.connection !== undefined && <RefreshCw className={css.sync} aria-label={importHistoryTexts.isSync} />}
         <b>{receipt.fileName}</b>
       </td>
-      <td>{accounts}</td>
+      <td className={look.clip} title={accounts}>
+        {accounts}
+      </td>
       <td className={look.hint}>
         {stamp(Date.parse(receipt.at), zone)}
         {receipt.cashAdded !== undefined && ` · ${rowsOfCash(receipt.cashAdded)}`}
