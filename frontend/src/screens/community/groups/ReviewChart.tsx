@@ -34,7 +34,7 @@ export function ReviewChart({ review: { fills, trade, thread } }: { readonly rev
             .join(' ')}
         />
         {fills.map(({ price, opens, r }, place) => {
-          // The line comes from the other side.
+          // Puts the label on the side without the line.
           const isAbove = price > (fills[place - 1]?.price ?? price);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: fills never change
