@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
+import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
-import { DeletedLink } from '#features/fills/DeletedLink.tsx';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';
@@ -23,6 +23,7 @@ import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 import type { ListQuery } from '#journal/worker/journalView.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { MenuEntry } from '#ui/Menu.tsx';
 import { CurrencyTrades, TotalsFoot } from './CurrencyTrades.tsx';
@@ -60,6 +61,15 @@ function useImportCurrencies(imports: string | undefined): readonly string[] {
   const { value } = useAsyncValue(imports === undefined ? null : asOf(imports), () => worker.currencies(imports ?? ''));
   return imports === undefined ? [] : (value ?? []);
 }
+
+/** Links to deleted trades, below lists in which they would be missed. */
+const DeletedLink = () => (
+  <p className={css.deleted}>
+    <ButtonLink look="text" size="small" to="/dashboard/deleted">
+      {deletedTexts.title}
+    </ButtonLink>
+  </p>
+);
 
 /** All trades of the filter, with their totals at the foot. Filters, search, order and counting unit are in the address. */
 export default function Trades() {
