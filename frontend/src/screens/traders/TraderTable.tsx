@@ -62,7 +62,7 @@ function TraderRow({ trader, isFirst }: { readonly trader: Trader; readonly isFi
               {texts.memberSince(yearDay(memberSince))}
             </small>
             {style !== null && <small data-narrow="tablet">{texts.styles[style]}</small>}
-            <small data-narrow data-first={isFirst ? '' : undefined}>
+            <small data-narrow>
               {[trades !== null && countedUnits(trades, 'strategy'), rules && texts.rulesKept(rulesKept(trader))]
                 .filter(Boolean)
                 .join(' · ')}
@@ -74,7 +74,7 @@ function TraderRow({ trader, isFirst }: { readonly trader: Trader; readonly isFi
       <Num data-wide data-first={isFirst ? '' : undefined}>
         {trades === null ? '–' : count(trades)}
       </Num>
-      <Num>
+      <Num data-first={isFirst ? '' : undefined}>
         {perTrade(trader)}
         <small data-wide>{certainty(trader)}</small>
       </Num>

@@ -131,22 +131,16 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
     <Card
       title={trendTexts.title(trend.window, units)}
       aside={
-        <>
-          {chooser}
-          <TableButton
-            name={`rolling-${window}`}
-            title={trendTexts.rollingTitle}
-            table={() => rollingFile(trend)}
-            view={view}
-            unit={unit}
-          />
-        </>
+        <TableButton name={`rolling-${window}`} title={trendTexts.rollingTitle} table={() => rollingFile(trend)} view={view} unit={unit} />
       }
     >
       {now === undefined ? (
-        <EmptyState small title={notEnough(missing, unit)}>
-          <p>{trendTexts.tooFew(trend.window, units)}</p>
-        </EmptyState>
+        <>
+          {chooser}
+          <EmptyState small title={notEnough(missing, unit)}>
+            <p>{trendTexts.tooFew(trend.window, units)}</p>
+          </EmptyState>
+        </>
       ) : (
         <>
           <Answer data-first>
@@ -154,6 +148,7 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
               {trendTexts.answer(percent(now), percent(Number(winRate.read(statistics) ?? 0)))}
             </Link>
           </Answer>
+          {chooser}
           <div className={css.panels}>
             {panels.map((panel) => (
               <TrendChart key={panel.title} panel={panel} trend={trend} unit={unit} zone={zone} />
