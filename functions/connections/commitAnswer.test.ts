@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { readFile } from '#domain/importers/readFile.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
+import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { routes } from '#functions/api/imports/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';

@@ -255,9 +255,7 @@ describe('a file that its trader chose nothing for', () => {
     const rows = (name: string, more: string) =>
       `account,datetime,symbol,side,quantity,price\n${name},2026-03-02T15:00:00Z,KO,buy,10,60${more}\n${name},2026-03-02T16:00:00Z,KO,sell,10,61${more}\n`;
     const source = [{ id: 'j1', layout: 'tradezella', zone: 'UTC', fileName: 'trades.csv' }];
-    await cache(
-      copied.flatMap((name) => readFileFills(rows(name, '.001'), name).map((fill) => ({ ...fill, account: name, batch: 'j1' }))),
-    );
+    await cache(copied.flatMap((name) => readFileFills(rows(name, '.001'), name).map((fill) => ({ ...fill, account: name, batch: 'j1' }))));
     const imports = [...copied.map((name) => ({ ...past('tradezella', name), source })), ...own.map((name) => past('generic', name))];
     const bytes = new TextEncoder().encode(rows('U123', ''));
     expect(await read({ bytes, accounts: [...copied, ...own], imports })).toMatchObject({ account });
