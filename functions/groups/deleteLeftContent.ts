@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { isIn, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { type Forgotten, forgetInNotices } from '../notices/forgetInNotices.ts';
+import { NOTICE_DAYS } from '../notices/notices.ts';
 import { absent, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
@@ -81,27 +83,33 @@ const LeftContent = z.object({
   author: z.nullable(UserIdText),
   revision: z._default(z.int(), 0),
   readers: z._default(z.array(UserIdText), []),
+  closedBy: z._default(z.nullable(UserIdText), null),
+  isDone: z._default(z.boolean(), false),
 });
 
 /**
  * Content to delete in groups: shared by a user who left, or, without an author, everything in a deleted group. A
  * job works through this list, since no other item leads there once a membership or group is gone. `revision`: the
  * group's when they left, so that leaving again is not lost. `readers`: the people of a deleted group, whose
- * notifications about it name others.
+ * notifications about it name others. `closedBy`: its owner, whom their notifications of its end name; such an entry
+ * stays as long as they, and `isDone` once the content is deleted.
  */
 const leftContent = entity(LeftContent, (group: string, author: UserId | null) => ({
   pk: `${prefixes.group}LEFT`,
   sk: author === null ? group : `${group}#${author}`,
 }));
 
-/** Queues the deletion, in the transaction in which a user leaves or the group is deleted. */
-export const leftContentWrite = (group: StudyGroup, author: UserId | null): Write => ({
-  put: leftContent.item(
-    { group: group.id, author, revision: group.revision, readers: author === null ? peopleOf(group) : [] },
-    group.id,
-    author,
-  ),
+/** Queues the deletion, in the transaction in which a user leaves. */
+export const leftContentWrite = ({ id: group, revision }: StudyGroup, author: UserId): Write => ({
+  put: leftContent.item({ group, author, revision, readers: [], closedBy: null, isDone: false }, group, author),
 });
+
+/** Queues the deletion of everything in a group, in the transaction in which it is deleted. `closedBy`: null if no notification names its owner. */
+export function deletedGroupWrite(group: StudyGroup, closedBy: UserId | null, now: number): Write {
+  const { id, revision } = group;
+  const item = leftContent.item({ group: id, author: null, revision, readers: peopleOf(group), closedBy, isDone: false }, id, null);
+  return { put: { ...item, ttl: Math.ceil((now + NOTICE_DAYS * DAY) / 1000) } };
+}
 
 /**
  * Deletes the queued content of a user in a group, their name from other members' notifications and the names in
@@ -110,7 +118,7 @@ export const leftContentWrite = (group: StudyGroup, author: UserId | null): Writ
  */
 export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
   const listed = await leftContent.load(table, 'strong', group, author);
-  if (listed === null) return;
+  if (listed === null || listed.isDone) return;
   if (author === null) {
     await deleteItems(table, await contentOf(table, group, null));
     await inParallel(listed.readers, (reader) => forgetInNotices(table, reader, { group }));
@@ -121,13 +129,31 @@ export async function deleteLeftContent(table: Table, group: string, author: Use
     // A group no longer knows who has left it, so names that stay now would stay for good.
     if (!isIn(left?.members ?? [], author)) await forgetInNotices(table, author, { group });
   }
+  const key = leftContent.key(group, author);
   const asSeen = listed.revision === 0 ? lacks('revision') : is('revision', listed.revision);
-  await table.write({ delete: leftContent.key(group, author), if: asSeen });
+  await table.write(listed.closedBy === null ? { delete: key, if: asSeen } : { update: key, set: { isDone: true }, if: exists });
 }
+
+/** Forgets a user who is being deleted: as the owner of a deleted group in the notifications of its end, and as one of its people in the list. */
+const forgetInDeleted = (table: Table, group: string, of: UserId): Promise<null> =>
+  retry({ tries: TRIES }, async () => {
+    const listed = await leftContent.load(table, 'strong', group, null);
+    const key = leftContent.key(group, null);
+    if (listed?.closedBy === of) {
+      await inParallel(listed.readers, (reader) => forgetInNotices(table, reader, { by: [of] }));
+      await table.write({ delete: key });
+    } else if (listed?.readers.includes(of)) {
+      const next = { readers: listed.readers.filter((reader) => reader !== of), revision: listed.revision + 1 };
+      if (!(await table.write({ update: key, set: next, if: is('revision', listed.revision) }))) return again;
+    }
+    return null;
+  });
 
 /** Deletes the content on the list: all of it, or only the places that may have content of one person. */
 export async function deleteAllLeftContent(table: Table, of?: UserId): Promise<void> {
   const items = await table.query({ pk: leftContent.key('', null).pk, read: 'strong' });
-  for (const { group, author } of items.map((item) => leftContent.read(item)))
+  for (const { group, author } of items.map((item) => leftContent.read(item))) {
     if (of === undefined || author === null || author === of) await deleteLeftContent(table, group, author);
+    if (of !== undefined && author === null) await forgetInDeleted(table, group, of);
+  }
 }

@@ -5,7 +5,7 @@ import { noticeWrite } from '../notices/notices.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
-import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
+import { deletedGroupWrite, deleteLeftContent } from './deleteLeftContent.ts';
 
 /** `withOwner`: its owner's account is being deleted too, and nothing names them or it. */
 type Removal = {
@@ -28,7 +28,10 @@ export async function removeGroup(
     const told = group.members.filter(({ userId }) => userId !== group.owner);
     const { text, naming } = withoutName({ by: group.owner, among: 'group' }, (owner) => noticeTexts.groupClosed(owner, group.name));
     const notices = told.map(({ userId }) => noticeWrite(world, userId, text, withOwner ? {} : { naming }));
-    return { group: null, also: [leftContentWrite(group, null), ...also(group), ...notices] };
+    return {
+      group: null,
+      also: [deletedGroupWrite(group, withOwner || told.length === 0 ? null : group.owner, world.now()), ...also(group), ...notices],
+    };
   });
   if (typeof removed === 'string') return removed;
   await deleteLeftContent(world.table, id, null);

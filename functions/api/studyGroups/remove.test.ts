@@ -5,7 +5,6 @@ import { leaveAllGroups } from '#functions/groups/leaveOneGroup.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld, join } from '#functions/groups/testing/groupWorld.ts';
 import { notices } from '#functions/notices/notices.ts';
-import { accesses } from '#functions/people/access.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
 it('a deleted group disappears for all users and notifies its members; a second time is group_not_found', async () => {
@@ -25,21 +24,23 @@ it('a deleted group disappears for all users and notifies its members; a second 
   expect(await told('noah')).not.toContainEqual(closed);
 });
 
-it('names a closed group only while its owner’s account exists, and not after its deletion', async () => {
+it('names the owner of a closed group while their account exists, and keeps no id of a deleted user', async () => {
   const world = await groupWorld();
   const titles = async () => (await shownTo(world, userIdOf('id-maya'))).map(({ title }) => title);
   const ids = [await created(world), await created(world, { name: 'Wednesday' })];
-  for (const id of ids) {
-    await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
-    await askMember(world, 'maya', 'accept', { id });
-  }
+  for (const id of ids)
+    for (const name of ['maya', 'noah']) {
+      await askAdmin(world, 'ada', 'invite', { id, email: `${name}@example.com` });
+      await askMember(world, name, 'accept', { id });
+    }
   await askAdmin(world, 'ada', 'remove', { id: ids[0]! });
+  expect(await titles()).toContain('ada closed Tuesday scalpers');
+  const left = async (name: string) =>
+    JSON.stringify([await world.table.query({ pk: 'GROUP#LEFT' }), await world.table.query({ pk: 'NOTICE#id-maya' })]).includes(name);
+  await leaveAllGroups(world, userIdOf('id-noah'), []);
+  expect(await left('id-noah')).toBe(false);
   await leaveAllGroups(world, userIdOf('id-ada'), []);
-  expect((await titles()).filter((title) => title.includes('closed')).sort()).toEqual([
-    'A study group has closed',
-    'ada closed Tuesday scalpers',
-  ]);
-  await world.table.write({ delete: accesses.key(userIdOf('id-ada')) });
+  expect(await left('id-ada')).toBe(false);
   expect((await titles()).filter((title) => title.includes('closed'))).toEqual(['A study group has closed', 'A study group has closed']);
 });
 
