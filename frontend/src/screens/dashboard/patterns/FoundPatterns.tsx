@@ -129,7 +129,7 @@ type Props = {
   readonly habits: ReactNode;
 };
 
-/** A search's result: three sentences about money, the map of everything beside the price of habits, and counted behaviors. */
+/** A search's result: three sentences about money, the map of everything beside the price of habits, and counted behaviors. Without a finding the map comes first, because it has figures. */
 export function FoundPatterns({ report, filter, view, unit, habits }: Props) {
   const money = useMoney(view.currency);
   const nameOf = usePatternNames(unit);
@@ -138,13 +138,17 @@ export function FoundPatterns({ report, filter, view, unit, habits }: Props) {
   const context: PatternContext = { report, filter, money, unit, view, zone: view.zone, nameOf, link, hidden };
   const shown = report.patterns.filter((pattern) => hidden.hiddenSince(pattern) === null);
   const about = [countedUnits(report.trades, unit), counted(report.days, 'day'), counted(report.tested, 'group')] as const;
+  const isTested = report.tested > 0;
+  const nothing = shown.length === 0 && <NothingFound report={report} unit={unit} />;
   return (
     <>
-      {shown.length > 0 ? <TopEdges patterns={shown} context={context} /> : <NothingFound report={report} unit={unit} />}
+      {shown.length > 0 && <TopEdges patterns={shown} context={context} />}
+      {!isTested && nothing}
       <div className={css.pair}>
-        {report.tested > 0 && <TestedCard patterns={shown} context={context} />}
+        {isTested && <TestedCard patterns={shown} context={context} />}
         {habits}
       </div>
+      {isTested && nothing}
       <CountedCard context={context} />
       <Stack gap={8} className={css.foot}>
         <HiddenPatterns among={report.patterns.map((pattern) => ({ ...pattern, name: nameOf(pattern).full }))} hidden={hidden} />
@@ -155,7 +159,7 @@ export function FoundPatterns({ report, filter, view, unit, habits }: Props) {
             {patternTexts.howTitle}
           </Explain>
         </p>
-        {report.tested > 0 && <p>{patternTexts.foot(report.tested)}</p>}
+        {isTested && <p>{patternTexts.foot(report.tested)}</p>}
       </Stack>
     </>
   );

@@ -160,7 +160,8 @@ test('trades of chance have no pattern, and the noise is listed with the number 
   renderApp('/dashboard/patterns', await trader(even, pays));
   const title = await screen.findByRole('heading', { name: /^\d+ groups tested, all could be chance\. That’s a result\.$/ });
   const tested = /^\d+/.exec(title.textContent)![0];
-  screen.getByText(new RegExp(`^0 of ${tested} stand out`));
+  const figure = screen.getByText(new RegExp(`^0 of ${tested} stand out`));
+  expect(figure.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const noise = await showTable();
   within(noise).getByRole('heading', { name: 'What we tested and found to be noise' });
   within(noise).getByRole('link', { name: 'AMD' });
