@@ -1,8 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { option } from '#domain/trades/testing/testFill.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { routes as importRoutes } from '../imports/index.ts';
+import { file, fill } from '../imports/testing/testTrader.ts';
 import { journalNow } from './testing/testImports.ts';
 import { closedTrades, logOption, logShares, openTrades, tradeRefOf } from './testing/testOptions.ts';
 import { ask, testTraderWorld } from './testing/testTraderWorld.ts';
@@ -106,6 +112,22 @@ it('a split whose new shares were sold since is not undone', async () => {
   const { events } = await record('split', split);
   await logShares(world, 'NVDA', [{ side: 'sell', quantity: '25', price: '110', time: '2026-07-01T15:00:00Z' }]);
   expect((await undo(events)).body.error).toContain('the 15 NVDA sold on Jul 1, 2026 would become a short');
+});
+
+it('an expiration undone takes the opening with it that was added for it', async () => {
+  const put = option('P30');
+  const sold: Fill = { ...fill('sell', 2, 'XYZ', '1.8', '2026-01-12T15:00:00Z'), instrument: put };
+  const imported = await callEndpoint(importRoutes(world), api.imports.commit, file([sold]), { token: 'u1' });
+  const trade = (await openTrades(world)).find(({ instrument }) => instrument.symbol === put.symbol)!;
+  const { events } = await record('recordOutcomes', { options: [{ ...tradeRefOf(trade), ending: 'expired' }] });
+  const { importId: id } = imported.body.data as { importId: string };
+  expect((await callEndpoint(importRoutes(world), api.imports.undo, { id }, { token: 'u1' })).status).toBe(200);
+  const { id: close, account, time } = (await journalNow(world)).fills.find(({ action }) => action === 'expire')!;
+  const closedAt = new Date(time).toISOString();
+  const opening = { id: close, account, closedAt, time: '2026-01-05T15:00:00Z', price: '2', quantity: '2', fee: '0', side: 'short' };
+  expect((await ask(world, 'addOpening', opening)).status).toBe(200);
+  expect((await undo(events)).status).toBe(200);
+  expect((await journalNow(world)).fills.filter(({ instrument }) => instrument.key === put.key)).toEqual([]);
 });
 
 it('a fill that is no manual event stays', async () => {

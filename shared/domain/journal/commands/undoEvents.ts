@@ -1,3 +1,4 @@
+import { opensFor } from '#domain/manual/openingFill.ts';
 import { deliveredSharesIds } from '#domain/options/outcomes/outcomeFills.ts';
 import { type Fill, isManualEvent } from '#domain/trades/fill.ts';
 import { wouldOpenIfRemoved } from '#domain/trades/wouldOpenIfRemoved.ts';
@@ -36,9 +37,11 @@ const entriesOfShares = (manifest: JournalManifest, events: readonly Fill[]): re
   return moving.length === 0 ? [] : accountsOf(manifest).flatMap((account) => touchedEntries(manifest, account, firstTime(moving)));
 };
 
-/** Removes fills from one account. */
-function removeIn(manifest: JournalManifest, account: string, loaded: readonly LoadedChapter[], gone: ReadonlySet<FillId>) {
+/** Removes fills from one account, with the openings that their trader added for them. */
+function removeIn(manifest: JournalManifest, account: string, loaded: readonly LoadedChapter[], events: ReadonlySet<FillId>) {
   const ledger = ledgerOf(loaded);
+  const openings = [...ledger.fills.values()].filter((fill) => opensFor(events, fill));
+  const gone = new Set([...events, ...openings.map(({ id }) => id)]);
   const next = { fills: new Map([...ledger.fills].filter(([id]) => !gone.has(id))), notes: ledger.notes };
   const isSame = next.fills.size === ledger.fills.size;
   const change = isSame ? null : ledgerChange({ manifest, account, loaded, ledger, next });
