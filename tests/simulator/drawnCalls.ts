@@ -410,7 +410,7 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     if (known.journal.length === 0 || draws.chance(0.1)) return {};
     const some = [draws.pick(known.journal), draws.pick(known.journal), { ...draws.pick(known.journal), fill: 'AAAAAAAAAAA' }];
     const fills = some
-      .slice(draws.int(2), draws.chance(0.1) ? 3 : 2)
+      .slice(draws.int(2), draws.chance(0.25) ? 3 : 2)
       .map((trade): Input => ({ ...fillOf(trade), to: draws.pick(ownAccounts) }));
     return { fills: [...new Map(fills.map((each) => [each.fill, each])).values()] };
   },
@@ -564,6 +564,7 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   },
   // Few places, so that some groups are full.
   'studyGroups.create': ({ draws }) => ({ capacity: 2 + draws.int(2) }),
+  'studyGroups.update': ({ draws }) => ({ capacity: 2 + draws.int(2) }),
   'studyGroups.invite': ({ draws, everybody }) => ({ email: `${draws.pick(everybody).name}@example.com` }),
   'plans.create': ({ draws, word }) => ({
     ...tradePlan,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { shownFrom } from '#domain/groups/groupSharing.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { MINUTE, SECOND } from '#domain/units/millis.ts';
 import { leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
@@ -125,6 +126,8 @@ export class Invariants {
   readonly sessions = new SessionInvariants();
   /** The call that saved each version of a journal. */
   readonly #versions = new Map<string, string>();
+  /** Groups whose text or delay was changed. */
+  readonly #changedGroups = new Set<string | undefined>();
   /** First input of each request for an analysis. */
   readonly #requests = new Map<string, string>();
   /** The first accepted save of each revision. */
@@ -261,6 +264,7 @@ export class Invariants {
     this.#checkRequest(called);
     await this.#checkLeft(called);
     await this.#checkHidden(called);
+    await this.#checkDelay(called);
     await this.#checkCredits(called);
   }
 
@@ -277,6 +281,18 @@ export class Invariants {
       if ((isNamed && text.includes(`"${other.name}"`)) || text.includes(`${other.name}word`))
         this.#note(`${name} shows ${other.name}, who does not share`, text);
     }
+  }
+
+  /** Checks that members see others' shared trades after the delay of their group alone. */
+  async #checkDelay({ person, name, endpoint, input, answer }: Called): Promise<void> {
+    const { id } = input as { readonly id?: string };
+    if (name === 'studyGroups.update' && answer?.status === 200) this.#changedGroups.add(id);
+    if (endpoint.path !== api.groups.reviews.path || endpoint.method !== 'GET' || answer?.status !== 200 || this.#changedGroups.has(id))
+      return;
+    const group = await loadGroup(this.#product.memory, id!);
+    for (const { own, trade } of answer.body.data as readonly { readonly own: boolean; readonly trade: { readonly closedAt: string } }[])
+      if (group !== null && !own && shownFrom(Date.parse(trade.closedAt), group.sharing) > this.#product.now())
+        this.#note(`${person.name} sees a shared trade before its delay`, trade);
   }
 
   /** Checks that a program does what its token names alone. */
@@ -358,6 +374,9 @@ export class Invariants {
     );
     const circleOf = (reader: string) =>
       items.find(({ pk, sk }) => pk === circles.key(reader as UserId).pk && sk === circles.key(reader as UserId).sk);
+    const known = new Set(items.filter(({ sk }) => sk === 'POST').map(({ pk }) => pk));
+    for (const { pk, sk, postId } of items.filter((item) => /^(?:LIKED|COMMENTED)#/.test(item.sk)))
+      if (!known.has(posts.key(String(postId)).pk)) this.#note('somebody’s likes and comments name a post that is gone', `${pk} ${sk}`);
     const isFeed = ({ pk }: Item) => pk === newCards.key('').pk || pk === topCards.key('').pk || pk.startsWith(`${prefixes.feed}IN#`);
     for (const item of items.filter(isFeed)) {
       const { id, userId, author } = item as unknown as FeedCard;

@@ -182,11 +182,12 @@ export class JournalInvariants {
     if (!isAlone || answer?.status !== 200 || !allOrNone.has(name)) return;
     const { trades = [], fills = [] } = input as {
       readonly trades?: readonly { id: string }[];
-      readonly fills?: readonly { fill: string }[];
+      readonly fills?: readonly { fill: string; account: string; to?: string }[];
     };
     const never = [
       ...trades.filter(({ id }) => !known.held.has(id)).map(({ id }) => id),
-      ...fills.filter(({ fill }) => !known.heldFills.has(fill)).map(({ fill }) => fill),
+      // A move to the account where it is does nothing.
+      ...fills.filter(({ fill, account, to }) => to !== account && !known.heldFills.has(fill)).map(({ fill }) => fill),
     ];
     if (never.length > 0) this.#note(`${name} succeeded for ${who} with what never was in the journal`, never);
   }
