@@ -180,13 +180,18 @@ export class JournalInvariants {
   /** Checks that a call which was answered with success named only what there ever was. */
   checkNamed({ person: { name: who, known }, name, input, answer, isAlone }: Named): void {
     if (!isAlone || answer?.status !== 200 || !allOrNone.has(name)) return;
-    const { trades = [], fills = [] } = input as {
-      readonly trades?: readonly { id: string }[];
+    const {
+      trades = [],
+      fills = [],
+      account: target,
+    } = input as {
+      readonly account?: string;
+      readonly trades?: readonly { id: string; account: string }[];
       readonly fills?: readonly { fill: string; account: string; to?: string }[];
     };
     const never = [
-      ...trades.filter(({ id }) => !known.held.has(id)).map(({ id }) => id),
       // A move to the account where it is does nothing.
+      ...trades.filter(({ id, account }) => account !== target && !known.held.has(id)).map(({ id }) => id),
       ...fills.filter(({ fill, account, to }) => to !== account && !known.heldFills.has(fill)).map(({ fill }) => fill),
     ];
     if (never.length > 0) this.#note(`${name} succeeded for ${who} with what never was in the journal`, never);
