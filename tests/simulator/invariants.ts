@@ -429,8 +429,11 @@ export class Invariants {
   /** Checks that groups are no larger than they may be, and that only members have shared things in one. */
   #checkGroups(items: readonly Item[]): void {
     const groups = new Map(items.filter(({ sk }) => sk === 'GROUP').map((item) => [item.pk, studyGroups.read(item)]));
-    for (const { name, members, capacity } of groups.values())
+    for (const { name, members, invitations, capacity } of groups.values()) {
       if (members.length > capacity) this.#note(`the group ${name} has ${members.length} members in ${capacity} places`);
+      const twice = invitations.filter(({ userId }) => members.some((member) => member.userId === userId));
+      if (twice.length > 0) this.#note(`members of the group ${name} are still invited`, twice);
+    }
     for (const { pk, sk, author } of items) {
       const group = groups.get(pk);
       if (group !== undefined && typeof author === 'string' && !group.members.some(({ userId }) => userId === author))
