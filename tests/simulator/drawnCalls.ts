@@ -285,6 +285,8 @@ function ownGroup({ draws, known }: Sender, { name }: Person, such: (group: Inpu
   const group = known.of(draws, 'groups', (each) => isIn(each) && such(each));
   return group === undefined ? {} : { id: group.id };
 }
+/** Draws a group that a person is in and does not own. */
+const groupToLeave = (sender: Sender, person: Person): Input => ownGroup(sender, person, ({ owner }) => owner !== person.name);
 /** Calls for members of a group. */
 const ofMembers = new Set(
   ['requestReview', 'reviews', 'review', 'commentReview', 'answerSession', 'answerHomework', 'leave'].map((call) => `groups.${call}`),
@@ -294,7 +296,7 @@ const ofMembers = new Set(
 export function canBeAbout({ name, endpoint }: Drawn, sender: Sender, person: Person): boolean {
   if (name.startsWith('trades.') && person.known.journal.length === 0) return endpoint.path.endsWith('/log');
   if (name === 'groups.requestReview' && person.known.journal.every(({ isOpen }) => isOpen !== false)) return false;
-  if (name === 'groups.leave') return 'id' in ownGroup(sender, person, ({ owner }) => owner !== person.name);
+  if (name === 'groups.leave') return 'id' in groupToLeave(sender, person);
   if (ofMembers.has(name)) return 'id' in ownGroup(sender, person);
   if (name === 'community.edit') return person.known.of(sender.draws, 'posts', ({ author }) => author === person.name) !== undefined;
   return person.known.knows(endpoint.path);
@@ -434,7 +436,7 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   'groups.removeReview': ownReview,
   'groups.answerSession': ownGroup,
   'groups.answerHomework': ownGroup,
-  'groups.leave': (sender, person) => ownGroup(sender, person, ({ owner }) => owner !== person.name),
+  'groups.leave': groupToLeave,
   'trades.moveNote': (sender) => {
     const { draws, known } = sender;
     const ofNone = known.notes.filter(({ anchor }) => known.journal.every(({ id }) => id !== anchor));

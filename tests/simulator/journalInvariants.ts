@@ -11,7 +11,7 @@ import { prefixes, type Table } from '#functions/table/table.ts';
 import { JournalLaws } from '../faults/journalLaws.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
 import type { Person } from './people.ts';
-import type { Answer } from './simulatedProduct.ts';
+import type { CallOutcome } from './recordInvariants.ts';
 
 type Seen = Awaited<ReturnType<typeof seenJournal>>;
 
@@ -159,9 +159,6 @@ function* leftOfUndone({ fills }: Seen, receipts: readonly ImportRecord[]): Iter
   }
 }
 
-/** A call with its outcome. */
-type Named = { readonly person: Person; readonly name: string; readonly input: object; readonly answer: Answer; readonly isAlone: boolean };
-
 /** Checks people's journals after each change, and remembers their fills to find lost ones. */
 export class JournalInvariants {
   readonly #product: Saved;
@@ -178,7 +175,7 @@ export class JournalInvariants {
   }
 
   /** Checks that a call which was answered with success named only what there ever was. */
-  checkNamed({ person: { name: who, known }, name, input, answer, isAlone }: Named): void {
+  checkNamed({ person: { name: who, known }, name, input, answer, isAlone }: CallOutcome): void {
     if (!isAlone || answer?.status !== 200 || !allOrNone.has(name)) return;
     const {
       trades = [],

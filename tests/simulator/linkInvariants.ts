@@ -1,15 +1,8 @@
 import { api } from '#contract/index.ts';
 import { profiles } from '#functions/people/profile.ts';
 import type { Person } from './people.ts';
-import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
-
-type Called = {
-  readonly person: Person;
-  readonly name: string;
-  readonly input: object;
-  readonly answer: Answer;
-  readonly isAlone: boolean;
-};
+import type { CallOutcome } from './recordInvariants.ts';
+import type { SimulatedProduct } from './simulatedProduct.ts';
 
 /** Checks that the page of a public link shows what its author shares now, in no words but theirs, and nothing once it is closed. */
 export class LinkInvariants {
@@ -26,7 +19,7 @@ export class LinkInvariants {
   }
 
   /** Remembers the links that authors were answered, and opens them as a stranger does. */
-  async afterCall({ person: author, name, input, answer, isAlone }: Called): Promise<void> {
+  async afterCall({ person: author, name, input, answer, isAlone }: CallOutcome): Promise<void> {
     if (answer?.status !== 200 || !isAlone || !['community.share', 'community.edit', 'community.remove'].includes(name)) return;
     const { id, link } = {
       id: (input as { readonly id?: string }).id,

@@ -2,8 +2,8 @@ import { api } from '#contract/index.ts';
 import type { Person } from './people.ts';
 import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
 
-/** A call with its outcome. */
-type Called = {
+/** A call with its outcome. `isAlone`: no other call ran beside it. */
+export type CallOutcome = {
   readonly person: Person;
   readonly name: string;
   readonly input: object;
@@ -26,7 +26,7 @@ export class RecordInvariants {
   }
 
   /** Remembers what an owner was answered, and checks what a reader was. */
-  async afterCall({ person: owner, name, input, answer, isAlone }: Called): Promise<void> {
+  async afterCall({ person: owner, name, input, answer, isAlone }: CallOutcome): Promise<void> {
     if (name === 'record.read' && isAlone) await this.checkPage((input as { readonly id: string }).id);
     if (name === 'record.read' && answer?.status === 200 && isAlone) this.#check((input as { readonly id: string }).id, answer.body.data);
     if (name !== 'record.change' && name !== 'record.own') return;
