@@ -217,6 +217,11 @@ describe('TradeNote', () => {
     expect(file.carried!.left).toContainEqual({ what: 'prices between the first and the last fill', rows: 1, why: 'noPlace' });
   });
 
+  it('counts every trade without an id', () =>
+    expect(
+      fillsIn(exported({ id: '', executionsCount: 2 }, { id: '', symbol: 'MSFT', symbolOriginal: 'MSFT', executionsCount: 4 })),
+    ).toHaveLength(4));
+
   it('keeps the rest of a trade open that is partly closed, and names the closed part', () => {
     const file = exported({ ...open, sellQuantity: 50 });
     expect(fillsIn(file)).toEqual(['stock AAPL buy 150 @ 10 fee 0']);

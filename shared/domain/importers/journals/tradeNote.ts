@@ -68,12 +68,13 @@ const stampOf = (text: string): string => (/^\d{9,10}(?:\.0+)?$/.test(text) ? ne
 /** Rows of one trade have the same account and id: one for each day with fills. */
 const tradeKey = (account: string, id: string): string => `${account}\n${id}`;
 
-/** The most executions that a row of each trade has: that row has the whole trade. */
+/** The most executions that a row of each trade has: that row has the whole trade. A row without an id is a trade of its own. */
 function mostExecutions(text: string, columns: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const most = new Map<string, number>();
   const rows = new CsvRows(text, delimiterOf(text));
   const [account, id, count] = ['account', 'id', 'executionscount'].map((name) => columns.get(name) ?? -1);
   while (id! >= 0 && rows.next()) {
+    if (rows.cell(id!) === '') continue;
     const key = tradeKey(rows.cell(account!), rows.cell(id!));
     most.set(key, Math.max(most.get(key) ?? 0, Number(rows.cell(count!)) || 0));
   }
