@@ -175,23 +175,52 @@ describe('what the broker corrects', () => {
     expect(await trader.nextRun(id)).toMatchObject({ added: 0, corrected: 1 });
   });
 
-  it('is replaced by another one where its trader moved it to another account', async () => {
-    const at = Date.parse('2026-11-18T15:30:00Z');
-    const bought = shareTrade(1, at, { quantity: '7', price: '50.08' });
+  /** A trader whose Alpaca account bought 7 AAPL, and the same with another price from now on. */
+  async function replacedAtAlpaca() {
+    const bought = shareTrade(1, Date.parse('2026-11-18T15:30:00Z'), { quantity: '7', price: '50.08' });
     const book: BookEvent[] = [bought];
-    const opened = { keyId: 'AKNORA00000000000000', secretKey: CANARY.padEnd(40, 'x'), number: 'A1' };
-    const trader = await connectedTrader(alpacaStandIn(book, opened));
-    const { number, ...fields } = opened;
+    const { number, ...fields } = { keyId: 'AKNORA00000000000000', secretKey: CANARY.padEnd(40, 'x'), number: 'A1' };
+    const trader = await connectedTrader(alpacaStandIn(book, { ...fields, number }));
     const id = await trader.connect({ broker: 'alpaca', fields, accounts: [{ number, label: 'Alpaca' }] });
     await trader.run(id);
+    const replace = () => void book.push({ ...bought, id: 2, price: '50.15', corrects: 1, shownAt: trader.clock.at });
+    return { trader, nextRun: () => trader.nextRun(id), replace };
+  }
+
+  it('is replaced by another one where its trader moved it to another account', async () => {
+    const { trader, nextRun, replace } = await replacedAtAlpaca();
     const [moved] = (await journalNow(trader.world)).trades;
     const place = { id: moved!.id, account: 'Alpaca', openedAt: new Date(moved!.openedAt).toISOString() };
     expect((await askTrades(trader.world, 'moveTrades', { trades: [place], account: 'Roth' })).status).toBe(200);
-    book.push({ ...bought, id: 2, price: '50.15', corrects: 1, shownAt: trader.clock.at });
-    expect(await trader.nextRun(id)).toMatchObject({ added: 1, corrected: 1 });
+    replace();
+    expect(await nextRun()).toMatchObject({ added: 1, corrected: 1 });
     expect((await journalNow(trader.world)).trades.map(({ account, openQuantity }) => [account, formatDecimal(openQuantity)])).toEqual([
       ['Roth', '7'],
     ]);
+    expect(await trader.fills()).toEqual(['buy 7 AAPL 50.15 fee 0']);
+  });
+
+  it('stays deleted with the one that replaces it, and only that one can be restored', async () => {
+    const { trader, nextRun, replace } = await replacedAtAlpaca();
+    const [first] = (await journalNow(trader.world)).fills;
+    const place = { account: 'Alpaca', openedAt: new Date(first!.time).toISOString() };
+    expect((await askTrades(trader.world, 'deleteFills', { fills: [{ ...place, fill: first!.id }] })).status).toBe(200);
+    replace();
+    for (let run = 0; run < 2; run++) {
+      expect(await nextRun()).toMatchObject({ added: 0, corrected: 0 });
+      expect(await trader.fills()).toEqual([]);
+    }
+    const listed = (await askTrades(trader.world, 'deletedFills')).body.data as {
+      readonly fills: readonly { readonly fill: string; readonly price: string; readonly takenBack: string | null }[];
+    };
+    expect(listed.fills.map(({ price, takenBack }) => [price, takenBack !== null]).toSorted()).toEqual([
+      ['50.08', true],
+      ['50.15', false],
+    ]);
+    const restored = await askTrades(trader.world, 'restoreFills', { fills: listed.fills.map(({ fill }) => ({ ...place, fill })) });
+    expect(restored.body.data).toMatchObject({ restored: 1 });
+    expect(await trader.fills()).toEqual(['buy 7 AAPL 50.15 fee 0']);
+    await nextRun();
     expect(await trader.fills()).toEqual(['buy 7 AAPL 50.15 fee 0']);
   });
 

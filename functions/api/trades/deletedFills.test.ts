@@ -30,6 +30,7 @@ it('lists deleted items with all that restoring takes, and nothing once they are
     fee: '1',
     time: '2026-03-02T15:00:00.000Z',
     deletedAt: new Date(world.now()).toISOString(),
+    takenBack: null,
   });
   await ask(world, 'restoreFills', { fills: fills.map(({ fill: id, account, openedAt }) => ({ fill: id, account, openedAt })) });
   expect(await listed(world)).toEqual({ fills: [], total: 0 });

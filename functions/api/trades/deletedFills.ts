@@ -42,6 +42,7 @@ const view = ({ id, account, instrument, action, quantity, price, fee, time, bat
   fee: formatDecimal(fee),
   time: iso(time),
   deletedAt: iso(changes!.deletedAt!),
+  takenBack: changes?.bustedBy ?? null,
 });
 
 /** Deleted fills, the latest deleted first. */

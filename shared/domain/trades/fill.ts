@@ -73,6 +73,8 @@ export type FillChanges = {
   readonly trade?: FillId;
   /** For a deleted fill that its broker took back: the reason. It counts again when the broker states it again. */
   readonly bustedBy?: string;
+  /** For one that its broker took back: its trader had deleted it before. It stays deleted when the broker states it again. */
+  readonly wasDeleted?: true;
   /** The fill that this one was cut from when its trade was split: together they are the broker's fill. */
   readonly cutFrom?: FillId;
 };
@@ -131,8 +133,14 @@ export function withChanges(fill: Fill, changes: { readonly [Name in keyof FillC
   return entries.length === 0 ? rest : { ...rest, changes: Object.fromEntries(entries) as FillChanges };
 }
 
-/** True for a fill that its trader deleted: it stays stored, and counts nowhere. */
+/** True for a fill that its trader deleted or its broker took back: it stays stored, and counts nowhere. */
 export const isDeleted = ({ changes }: Pick<Fill, 'changes'>): boolean => changes?.deletedAt !== undefined;
+
+/** True for a deleted fill that counts again once it is restored: its broker did not take it back. */
+export const isRestorable = (fill: Pick<Fill, 'changes'>): boolean => isDeleted(fill) && fill.changes?.bustedBy === undefined;
+
+/** True for a fill that its trader deleted, whatever its broker did with it since. */
+export const isDeletedByTrader = (fill: Pick<Fill, 'changes'>): boolean => isRestorable(fill) || fill.changes?.wasDeleted === true;
 
 /** True for an event recorded by hand. All other fills without an import are buys and sells. */
 export const isManualEvent = ({ batch, action }: Pick<Fill, 'batch' | 'action'>): boolean =>

@@ -2,7 +2,7 @@ import { readTimes, spread } from '#domain/journal/codec/column.ts';
 import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
 import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { type Fill, isDeleted } from '#domain/trades/fill.ts';
+import { type Fill, isDeleted, isRestorable } from '#domain/trades/fill.ts';
 import { joinedParts } from '#domain/trades/fillPart.ts';
 
 /** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */
@@ -33,8 +33,7 @@ export function correctedFills(chapters: readonly Chapter[], file: readonly Pick
       found.set(fill.id, part === undefined ? { fill, openedAt } : { fill: joinedParts(fill, part.fill), openedAt: part.openedAt });
     }
   const all = [...found.values()].sort((a, b) => a.fill.time - b.fill.time);
-  const kindOf = ({ fill }: PlacedStoredFill) =>
-    !isDeleted(fill) ? 'edited' : fill.changes?.bustedBy === undefined ? 'deleted' : 'takenBack';
+  const kindOf = ({ fill }: PlacedStoredFill) => (!isDeleted(fill) ? 'edited' : isRestorable(fill) ? 'deleted' : 'takenBack');
   return { takenBack: [], deleted: [], edited: [], ...Object.groupBy(all, kindOf) };
 }
 

@@ -36,6 +36,8 @@ const DeletedFill = z.extend(FillRef, {
   deletedAt: z.string(),
   /** The import it came from; empty when entered by hand. */
   importId: z.string(),
+  /** Why its broker took it back; null for one that can be restored. */
+  takenBack: z.nullable(z.string()),
 });
 
 /** `deleted`: the same as `restoreFills` takes it. */
@@ -76,7 +78,7 @@ export const fills = {
     ...many,
   },
   restoreFills: {
-    summary: 'Restore deleted fills; annotations are on their trades again',
+    summary: 'Restore deleted fills, except those that their broker took back; annotations are on their trades again',
     method: 'POST',
     path: '/api/trades/fills/restore',
     access: 'anyTier',

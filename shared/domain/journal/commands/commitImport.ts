@@ -20,7 +20,7 @@ import { movedNotes } from './fillsChange.ts';
 import { type ContradictedFile, contradictedFiles, type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, sourceIn, wantedLots } from './journalCommand.ts';
-import { besideCut, nothingRestated, partsMoved, restateFills } from './restateFills.ts';
+import { countingFills, nothingRestated, partsMoved, restateFills } from './restateFills.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */
@@ -78,7 +78,7 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const { layout = file.broker, zone, doubtful, fees } = file;
   const origin = { layout, zone, doubtful, sourceOf: sourceIn(all) };
   const { takesBack } = part;
-  const counting = takesBack === undefined ? part : { ...part, fills: besideCut(ledger.fills, part.fills, takesBack) };
+  const counting = takesBack === undefined ? part : { ...part, fills: countingFills(ledger.fills, part.fills, takesBack) };
   const made = importIntoLedger({ known: ledger.fills, fills: charged(counting, fees, all), openings, origin, has });
   const restated = takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, takesBack, file.id, now);
   const contradicted = takesBack === undefined ? [] : contradictedFiles(part.fills, ledger.fills, made.repeated, origin);

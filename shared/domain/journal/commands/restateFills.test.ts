@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { FillTakenBack } from '#domain/importers/imported.ts';
+import { type Fill, isDeleted, isRestorable, withChanges } from '#domain/trades/fill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
-import { fillIdOf, importIdOf } from '#domain/units/ids.ts';
+import { type FillId, fillIdOf, importIdOf } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { testRecord } from '../testing/testRecord.ts';
 import { commitImport } from './commitImport.ts';
-import { partsMoved } from './restateFills.ts';
+import { countingFills, partsMoved, restateFills } from './restateFills.ts';
 
 const execution = (id: string) => ({ ...fill('buy', 1, 'KO', '60', '2026-03-02T15:00:00Z'), id: fillIdOf(id), account: 'Broker' });
 const takesBack = ['6 7', '7 8'].map((pair) => {
@@ -67,5 +70,69 @@ describe('an execution that its trader cut in two', () => {
   it('is no correction when its broker states the two pieces as the one that they were', () => {
     const { held, corrected, kept } = answered([{ ...rest!, quantity: decimal('2'), fee: decimal('2') }], null, false);
     expect([held, corrected, kept]).toEqual([['1', '1'], 0, []]);
+  });
+});
+
+describe('an execution that its trader deleted', () => {
+  const ids = ['AAAAAAAAAAE', 'AAAAAAAAAAI', 'AAAAAAAAAAM'] as const;
+  const [first, second, third] = ids.map(execution) as [Fill, Fill, Fill];
+  const replaced = (id: FillId, by: FillId | null) => ({ id, by, reason: 'Replaced.' });
+  type Answer = { readonly fills: readonly Fill[]; readonly takesBack: readonly FillTakenBack[] };
+
+  /** The fills of a journal after these answers, by "deleted", "taken back" or "counts". */
+  function journalAfter(known: readonly Fill[], ...answers: readonly Answer[]) {
+    const fills = new Map(known.map((each) => [each.id, each]));
+    for (const { fills: stated, takesBack: back } of answers) {
+      const { changed } = restateFills(fills, { fills: stated }, back, importIdOf('again'), millis(1));
+      for (const each of countingFills(fills, stated, back)) if (!fills.has(each.id)) fills.set(each.id, each);
+      for (const [id, each] of changed) fills.set(id, each);
+    }
+    const stateOf = (each: Fill) => (isRestorable(each) ? 'deleted' : isDeleted(each) ? 'taken back' : 'counts');
+    return [...fills.values()].map((each) => `${ids.indexOf(each.id as (typeof ids)[0]) + 1} ${stateOf(each)}`);
+  }
+  const deleted = (each: Fill) => withChanges(each, { deletedAt: millis(0) });
+
+  it.each<[string, readonly Fill[], readonly Answer[], readonly string[]]>([
+    ['is replaced', [first], [{ fills: [second], takesBack: [replaced(first.id, second.id)] }], ['1 taken back', '2 deleted']],
+    [
+      'is replaced twice in one answer',
+      [first],
+      [{ fills: [third], takesBack: [replaced(first.id, second.id), replaced(second.id, third.id)] }],
+      ['1 taken back', '3 deleted'],
+    ],
+    [
+      'is replaced, and what replaced it too',
+      [first],
+      [
+        { fills: [second], takesBack: [replaced(first.id, second.id)] },
+        { fills: [third], takesBack: [replaced(first.id, second.id), replaced(second.id, third.id)] },
+      ],
+      ['1 taken back', '2 taken back', '3 deleted'],
+    ],
+    [
+      'is taken back and stated again',
+      [first],
+      [
+        { fills: [], takesBack: [replaced(first.id, null)] },
+        { fills: [first], takesBack: [] },
+      ],
+      ['1 deleted'],
+    ],
+  ])('stays deleted when it %s', (_, known, answers, states) => expect(journalAfter(known.map(deleted), ...answers)).toEqual(states));
+
+  it('has the broker’s new values once it is restored', () => {
+    const { changed } = restateFills(
+      new Map([[first.id, deleted(first)]]),
+      { fills: [{ ...first, price: decimal('61') }] },
+      [],
+      importIdOf('again'),
+      millis(1),
+    );
+    expect([...changed.values()].map((each) => [formatDecimal(each.price), isRestorable(each)])).toEqual([['61', true]]);
+  });
+
+  it('does not take one along that replaces an execution which counts too', () => {
+    const answer = { fills: [third], takesBack: [replaced(first.id, third.id), replaced(second.id, third.id)] };
+    expect(journalAfter([deleted(first), second], answer)).toEqual(['1 taken back', '2 taken back', '3 counts']);
   });
 });

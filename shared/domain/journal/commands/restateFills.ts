@@ -1,6 +1,6 @@
 import type { FillTakenBack } from '#domain/importers/imported.ts';
 import { brokerFill, carryOverEdits } from '#domain/manual/editedFill.ts';
-import { COARSENESS, type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
+import { COARSENESS, type Fill, isDeleted, isDeletedByTrader, withChanges } from '#domain/trades/fill.ts';
 import { joinedParts } from '#domain/trades/fillPart.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
@@ -41,10 +41,10 @@ const statedOf = ({ action, quantity, price, fee, time }: Fill): BrokerFillValue
   time,
 });
 
-/** A known fill as its broker states it now, with its trader's edits and grouping. */
+/** A known fill as its broker states it now, with its trader's edits and grouping, and deleted if its trader had deleted it. */
 function restated(known: Fill, read: Fill): Fill {
-  const { deletedAt: _, bustedBy: __, ...changes } = known.changes ?? {};
-  const own = Object.keys(changes).length === 0 ? undefined : changes;
+  const deletedAt = isDeletedByTrader(known) ? known.changes?.deletedAt : undefined;
+  const { changes: own } = withChanges(known, { deletedAt, bustedBy: undefined, wasDeleted: undefined });
   const base: Fill = { ...known, ...(own && { changes: own }) };
   return own?.was === undefined ? { ...read, ...(own && { changes: own }) } : carryOverEdits(base, read);
 }
@@ -63,11 +63,30 @@ function withSuccessors(takesBack: readonly FillTakenBack[], has: (id: FillId) =
 const cutIn = (known: ReadonlyMap<FillId, Fill>): ReadonlySet<FillId> =>
   new Set([...known.values()].flatMap(({ id, changes }) => (changes?.cutFrom === undefined ? [] : [id, changes.cutFrom])));
 
-/** The fills of an answer that count beside the known ones: without those that take the place of an execution which stays as its trader cut it. */
-export function besideCut(known: ReadonlyMap<FillId, Fill>, fills: readonly Fill[], takesBack: readonly FillTakenBack[]): readonly Fill[] {
+/**
+ * Ids of the new executions in an answer that don't count: they take the place of one which stays as its trader cut it, or only of ones which their trader
+ * deleted.
+ */
+function successorsNotCounting(known: ReadonlyMap<FillId, Fill>, takesBack: readonly FillTakenBack[]) {
   const cut = cutIn(known);
-  const successors = withSuccessors(takesBack, (id) => cut.has(id));
-  return fills.filter(({ id }) => cut.has(id) || !successors.has(id));
+  const successorsOf = (isMeant: (fill: Fill) => boolean) => {
+    const found = withSuccessors(takesBack, (id) => known.has(id) && isMeant(known.get(id)!));
+    return new Set([...found].filter((id) => !known.has(id)));
+  };
+  const ofCut = successorsOf(({ id }) => cut.has(id));
+  const ofDeleted = successorsOf(isDeletedByTrader);
+  for (const id of [...ofCut, ...successorsOf((fill) => !isDeleted(fill))]) ofDeleted.delete(id);
+  return { ofCut, ofDeleted };
+}
+
+/** The fills of an answer without the new ones that don't count. */
+export function countingFills(
+  known: ReadonlyMap<FillId, Fill>,
+  fills: readonly Fill[],
+  takesBack: readonly FillTakenBack[],
+): readonly Fill[] {
+  const { ofCut, ofDeleted } = successorsNotCounting(known, takesBack);
+  return fills.filter(({ id }) => !ofCut.has(id) && !ofDeleted.has(id));
 }
 
 /**
@@ -99,10 +118,16 @@ export function partsMoved(
   return [...placed.values()];
 }
 
+/** A fill that its broker took back: it counts no more, and an undo of that import brings it back. */
+function busted(fill: Fill, reason: string, batch: ImportId, now: Millis): Fill {
+  const { deletedAt = now } = fill.changes ?? {};
+  return withChanges({ ...fill, batch }, { deletedAt, bustedBy: reason, wasDeleted: isDeleted(fill) || undefined });
+}
+
 /**
  * Compares a broker's current statement with the fills that the journal has from it. An execution that it states differently is replaced, under its trader's
- * edits; one that it takes back counts no more, with the reason. Executions that their trader deleted stay deleted, and those that were cut in two stay, with a
- * correction that is not applied.
+ * edits; one that it takes back counts no more, with the reason. Executions that their trader deleted stay deleted, with those that take their place, and those
+ * that were cut in two stay, with a correction that is not applied.
  */
 export function restateFills(
   known: ReadonlyMap<FillId, Fill>,
@@ -115,37 +140,32 @@ export function restateFills(
   const pieces = Map.groupBy(cut.size === 0 ? [] : known.values(), ({ id, changes }) => changes?.cutFrom ?? id);
   /** As the broker booked it: the pieces of one that was cut are one again. */
   const booked = (fill: Fill): Fill => (pieces.get(fill.id) ?? [fill]).map(brokerFill).reduce(joinedParts);
+  const isBusted = ({ changes }: Fill): boolean => changes?.bustedBy !== undefined;
   const reasons = new Map(takesBack.map(({ id, reason }) => [id, reason]));
   const changed = new Map<FillId, Fill>();
   const movedTo = new Map<FillId, FillId>();
   const all: FillCorrection[] = [];
-  const note = (fill: Fill, read: Fill | null, reason: string): boolean => {
+  /** Whether a correction applies. It is listed, except one of a fill that its trader deleted, which changes nothing that counts. */
+  const applies = (fill: Fill, read: Fill | null, reason: string): boolean => {
     const isApplied = !cut.has(fill.id);
     const { account, id, instrument } = fill;
-    all.push({
-      account,
-      fill: id,
-      symbol: instrument.symbol,
-      reason,
-      was: statedOf(booked(fill)),
-      now: read && statedOf(read),
-      isApplied,
-    });
+    const values = { was: statedOf(booked(fill)), now: read && statedOf(read) };
+    if (!isDeletedByTrader(fill)) all.push({ account, fill: id, symbol: instrument.symbol, reason, ...values, isApplied });
     return isApplied;
   };
   for (const read of fills) {
     const fill = known.get(read.id);
-    if (fill === undefined || (isDeleted(fill) && fill.changes?.bustedBy === undefined)) continue;
-    const isBack = fill.changes?.bustedBy !== undefined;
-    if (!isBack && !differs(booked(fill), read)) continue;
-    if (note(fill, read, reasons.get(read.id) ?? RESTATED)) changed.set(read.id, restated(fill, read));
+    if (fill === undefined || (!isBusted(fill) && !differs(booked(fill), read))) continue;
+    if (applies(fill, read, reasons.get(read.id) ?? RESTATED)) changed.set(read.id, restated(fill, read));
   }
   for (const { id, by, reason } of takesBack) {
     const fill = known.get(id);
-    if (by === id || fill === undefined || isDeleted(fill) || !note(fill, null, reason)) continue;
-    changed.set(id, withChanges({ ...fill, batch: importId }, { deletedAt: now, bustedBy: reason }));
+    if (by === id || fill === undefined || isBusted(fill) || !applies(fill, null, reason)) continue;
+    changed.set(id, busted(fill, reason, importId, now));
     if (by !== null) movedTo.set(id, by);
   }
-  const before = [...changed.keys()].map((id) => known.get(id)!);
+  const { ofDeleted } = successorsNotCounting(known, takesBack);
+  for (const read of fills) if (ofDeleted.has(read.id)) changed.set(read.id, withChanges(read, { deletedAt: now }));
+  const before = [...changed.keys()].flatMap((id) => known.get(id) ?? []);
   return { changed, before, movedTo, corrections: all.slice(0, MOST_LISTED) };
 }

@@ -1,4 +1,4 @@
-import { type Fill, isDeleted, withChanges } from '#domain/trades/fill.ts';
+import { type Fill, isRestorable, withChanges } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesReached } from './entriesReached.ts';
@@ -7,20 +7,20 @@ import { mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 
-/** The deleted ones among some fills, restored. */
+/** The ones among some fills that their trader deleted, restored; what their broker took back stays out. */
 const restored = ({ fills }: Ledger, refs: readonly ManualEventRef[]): ReadonlyMap<FillId, Fill> =>
   new Map(
     refs.flatMap(({ fill: id }) => {
       const fill = fills.get(id);
-      return fill !== undefined && isDeleted(fill)
+      return fill !== undefined && isRestorable(fill)
         ? [[id, withChanges(fill, { deletedAt: undefined, noteWentTo: undefined })] as const]
         : [];
     }),
   );
 
 /**
- * Restores deleted fills, with their edits and the annotations of their trades. Those not deleted, or gone with their
- * import, are skipped; refused when none is left.
+ * Restores deleted fills, with their edits and the annotations of their trades. Those not deleted, gone with their
+ * import, or taken back by their broker are skipped; refused when the journal has none of them.
  */
 export const restoreFills: JournalCommand<readonly ManualEventRef[], { readonly restored: number }, Refused<'fill_not_found'>> = {
   load: ({ manifest, input, loaded }) => ({

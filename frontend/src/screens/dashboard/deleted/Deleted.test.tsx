@@ -2,9 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { commitImport } from '#domain/journal/commands/commitImport.ts';
+import { testRecord } from '#domain/journal/testing/testRecord.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
+import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { errors } from '#shared/errors.ts';
 
 const put = option('P250', '2026-03-20', 'AAPL');
@@ -50,6 +53,20 @@ it('what cannot be restored stays in the list, with the reason', async () => {
   fireEvent.click(within(rows()[0]!).getByRole('button', { name: /^Restore/ }));
   await screen.findByText(errors.book_busy.message);
   expect(rows()).toHaveLength(4);
+});
+
+it('what its broker took back has the reason in place of its box and its way back', async () => {
+  const who = await trader(fills);
+  const { world } = who.server;
+  const takesBack = [{ id: fills[1]!.id, by: null, reason: 'Canceled by the exchange.' }];
+  const part = { account: fills[1]!.account, fills: [], openings: [], since: fills[0]!.time, takesBack };
+  const input = { ...testRecord('bust'), fees: 'file', doubtful: 'skip', parts: [part], cash: [], points: [] } as const;
+  await changeJournal(world, who.signedInAs.userId, commitImport, input);
+  renderApp('/dashboard/deleted', who);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]!.textContent).toContain('Your broker took it back: Canceled by the exchange.');
+  expect(within(rows()[0]!).queryByRole('button')).toBeNull();
+  expect(within(rows()[0]!).queryByRole('checkbox')).toBeNull();
 });
 
 it('the list of trades and the import page lead to it, even when nothing else is left', async () => {

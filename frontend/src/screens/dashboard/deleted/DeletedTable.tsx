@@ -1,7 +1,8 @@
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
+import * as correctionTexts from '#copy/import/correctionTexts.ts';
 import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import type { Fill } from '#domain/trades/fill.ts';
+import { type Fill, isRestorable } from '#domain/trades/fill.ts';
 import { fillName, fillText } from '#features/fills/fillText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
@@ -15,7 +16,7 @@ import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './deleted.module.css';
 
-/** One deleted fill. On phones everything but its box and its way back stands in one cell. */
+/** One deleted fill; one that its broker took back has the reason in place of its box and its way back. On phones everything but its box and its way back stands in one cell. */
 function DeletedRow({
   fill,
   zone,
@@ -38,10 +39,13 @@ function DeletedRow({
   const name = fillName(fill);
   const time = listStamp(fill.time, zone, fill.precision === 'day');
   const deleted = stamp(fill.changes!.deletedAt!, zone);
+  const canRestore = isRestorable(fill);
   return (
     <tr data-first="">
       <td>
-        <Checkbox aria-label={deletedTexts.select(name)} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+        {canRestore && (
+          <Checkbox aria-label={deletedTexts.select(name)} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+        )}
       </td>
       <td className={css.fill}>
         <Text as="b" tone="ink">
@@ -55,6 +59,7 @@ function DeletedRow({
           {time} · {account}
         </span>
         <span data-narrow>{deletedTexts.deletedOn(deleted)}</span>
+        {!canRestore && <span>{correctionTexts.takenBack(fill.changes!.bustedBy!)}</span>}
       </td>
       <td data-wide>{time}</td>
       <td data-wide>{account}</td>
@@ -63,9 +68,11 @@ function DeletedRow({
         <Amount>{money.fees(fill.fee)}</Amount>
       </Num>
       <td className={css.acts}>
-        <Button size="small" disabled={busy} aria-label={deletedTexts.restoreOf(name)} onClick={onRestore}>
-          {deletedTexts.restore}
-        </Button>
+        {canRestore && (
+          <Button size="small" disabled={busy} aria-label={deletedTexts.restoreOf(name)} onClick={onRestore}>
+            {deletedTexts.restore}
+          </Button>
+        )}
       </td>
     </tr>
   );
@@ -88,11 +95,12 @@ export function DeletedTable({
   readonly onRestore: (fill: Fill) => void;
 }) {
   const { accounts } = useAccounts();
-  const isAll = chosen.length === fills.length;
+  const restorable = fills.filter(isRestorable);
+  const isAll = chosen.length === restorable.length && chosen.length > 0;
   return (
     <Card>
       <Table aria-label={deletedTexts.table}>
-        <DeletedHead isAll={isAll} isPartial={!isAll && chosen.length > 0} onAll={() => onChoose(fills, !isAll)} />
+        <DeletedHead isAll={isAll} isPartial={!isAll && chosen.length > 0} onAll={() => onChoose(restorable, !isAll)} />
         <tbody>
           {fills.map((fill) => (
             <DeletedRow
