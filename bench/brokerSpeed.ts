@@ -4,7 +4,6 @@ import { readFile } from '#domain/importers/readFile.ts';
 import { cellsOf, cutRecords } from '#tests/fixtures/imports/cutRecords.ts';
 import { importFixtures } from '#tests/fixtures/imports/list.ts';
 
-const ROWS = 10_000;
 const folder = `${import.meta.dirname}/../tests/fixtures/imports`;
 /** Columns whose values name one execution: each copy of a row gets its own. */
 const IDS =
@@ -13,8 +12,8 @@ const IDS =
 /** Columns whose decimals are a price: copies without an id get their own, because no real file is thousands of equal rows. */
 const PRICES = /price|prezzo|kurs/i;
 
-/** A file of ten thousand rows: those of a fixture over and over, under its own header, each copy with its own ids and prices. */
-function longFile(path: string, broker: string): { bytes: Uint8Array; rows: number } {
+/** A file of at least `most` rows: those of a fixture over and over, under its own header, each copy with its own ids and prices. */
+function longFile(path: string, broker: string, most: number): { bytes: Uint8Array; rows: number } {
   const fixture = importFixtures.find((each) => each.path === path)!;
   const { pieces, delimiter } = cutRecords({ ...fixture, broker }, new TextDecoder().decode(readFileSync(`${folder}/${path}`)));
   const header = pieces.findIndex(({ isHeader }) => isHeader);
@@ -22,7 +21,7 @@ function longFile(path: string, broker: string): { bytes: Uint8Array; rows: numb
   const data = pieces.filter(({ isData }) => isData);
   const out = pieces.slice(0, header + 1).map(({ text }) => text);
   let rows = 0;
-  for (let copy = 0; rows < ROWS; copy++)
+  for (let copy = 0; rows < most; copy++)
     for (const piece of data) {
       const { cells } = cellsOf(piece.text, delimiter);
       const own = cells.map((cell, at) => {
@@ -37,13 +36,13 @@ function longFile(path: string, broker: string): { bytes: Uint8Array; rows: numb
 }
 
 /** Layouts that are not measured: markup, several tables, and rows that are about one another, which no real file has by the thousand. */
-const LEFT_OUT = /\.(?:xml|html?)$|thinkorswim|activity-2026q1|split|bust/;
+const LEFT_OUT = /\.(?:xml|html?|json)$|thinkorswim|activity-2026q1|split|bust/;
 
 /** Processor microseconds a fill of each broker's layout, best of `runs` after a first one; the Flex query's is what the others are read beside. */
-export function brokerSpeed(runs = 15, only = ''): Record<string, number> {
+export function brokerSpeed(runs = 15, only = '', most = 10_000): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { path, broker, pairs } of importFixtures.filter(({ path }) => path.includes(only) && !LEFT_OUT.test(path))) {
-    const { bytes, rows } = longFile(path, broker);
+    const { bytes, rows } = longFile(path, broker, most);
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run <= runs; run++) {
       const before = process.cpuUsage();

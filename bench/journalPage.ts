@@ -10,12 +10,15 @@ import { importHistory } from './importHistory.ts';
 
 type Opening = { readonly ms: number; readonly calls: number; readonly apiBytes: number };
 
-/** Goes to the dashboard as if its address had been typed: milliseconds from the start of the navigation until the net of all trades is painted. */
+/**
+ * Goes to the dashboard as if its address had been typed: milliseconds from the start of the navigation until the net of all trades, counted by this browser, is
+ * painted. The account's known total may stand there before.
+ */
 async function open(page: Page, url: string, net: string): Promise<Opening> {
   const watch = (text: string) =>
     new Promise<number>((resolve) => {
       const look = () => {
-        const isThere = document.querySelector('[aria-label="Results"]')?.textContent.includes(text);
+        const isThere = document.querySelector('[aria-label="Results"] [data-metric]')?.textContent.includes(text);
         if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
         else requestAnimationFrame(look);
       };
@@ -59,8 +62,10 @@ export async function journalPage(path: string, net_1e4: number): Promise<Record
     page.setDefaultTimeout(180_000);
     const person = await signUp(page, product.url);
     await importHistory(page, product.url, path, folder);
-    // The trades came past the page: its first opening fetches them, as a new device does.
+    // The trades came past the page: its first opening fetches and stores them, as a new device does.
     await open(page, product.url, net);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1500);
     const known: Opening[] = [];
     for (let i = 0; i < 7; i++) known.push(await open(page, product.url, net));
     const first = await newDevice(await browser.newContext(settings), product.url, person, net);

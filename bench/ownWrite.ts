@@ -51,7 +51,7 @@ async function write(page: Page, trades: number, i: number): Promise<number> {
         look();
       });
     },
-    `${(trades + i).toLocaleString('en-US')} strategies`,
+    `${(trades + i).toLocaleString('en-US')} trades`,
   );
   await form.getByRole('button', { name: 'Add trade' }).click();
   const time = await shown;
@@ -72,7 +72,8 @@ async function dashboard(browser: Browser, url: string, trades: number): Promise
   await page.getByRole('link', { name: 'Overview' }).click();
   await page
     .getByRole('region', { name: 'Results' })
-    .getByText(`${trades.toLocaleString('en-US')} strategies`, { exact: false })
+    .getByText(`${trades.toLocaleString('en-US')} trades`)
+    .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
   return page;

@@ -18,7 +18,7 @@ const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-qui
 
 /** Serves a built site on a free port, with the production headers and compression. */
 async function serve(folder) {
-  const site = builtSite(folder);
+  const site = builtSite(folder, { files: '', push: '' });
   const server = createServer((request, response) => {
     void site(request, new URL(request.url ?? '/', 'http://localhost')).then(({ status, headers, body }) =>
       response.writeHead(status, headers).end(body),
