@@ -11,8 +11,8 @@ import { importHistory } from './importHistory.ts';
 type Opening = { readonly ms: number; readonly calls: number; readonly apiBytes: number };
 
 /**
- * Goes to the dashboard as if its address had been typed: milliseconds from the start of the navigation until the net of all trades, counted by this browser, is
- * painted. The account's known total may stand there before.
+ * Opens the dashboard by its address: milliseconds from the start of the navigation until this browser's own net of all trades is painted. The account's known
+ * total can show earlier.
  */
 async function open(page: Page, url: string, net: string): Promise<Opening> {
   const watch = (text: string) =>

@@ -139,7 +139,7 @@ export const isDeleted = ({ changes }: Pick<Fill, 'changes'>): boolean => change
 /** True for a deleted fill that counts again once it is restored: its broker did not take it back. */
 export const isRestorable = (fill: Pick<Fill, 'changes'>): boolean => isDeleted(fill) && fill.changes?.bustedBy === undefined;
 
-/** True for a fill that its trader deleted, whatever its broker did with it since. */
+/** True if the trader deleted the fill, even if the broker took it back later. */
 export const isDeletedByTrader = (fill: Pick<Fill, 'changes'>): boolean => isRestorable(fill) || fill.changes?.wasDeleted === true;
 
 /** True for an event recorded by hand. All other fills without an import are buys and sells. */

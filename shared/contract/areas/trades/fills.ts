@@ -36,7 +36,7 @@ const DeletedFill = z.extend(FillRef, {
   deletedAt: z.string(),
   /** The import it came from; empty when entered by hand. */
   importId: z.string(),
-  /** Why its broker took it back; null for one that can be restored. */
+  /** The broker’s reason for taking it back; null if it can be restored. */
   takenBack: z.nullable(z.string()),
 });
 

@@ -145,7 +145,7 @@ export function restateFills(
   const changed = new Map<FillId, Fill>();
   const movedTo = new Map<FillId, FillId>();
   const all: FillCorrection[] = [];
-  /** Whether a correction applies. It is listed, except one of a fill that its trader deleted, which changes nothing that counts. */
+  /** True if a correction applies. Lists it unless the trader deleted the fill: no figure changes then. */
   const applies = (fill: Fill, read: Fill | null, reason: string): boolean => {
     const isApplied = !cut.has(fill.id);
     const { account, id, instrument } = fill;
