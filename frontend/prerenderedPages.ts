@@ -74,7 +74,7 @@ const styleLinks = / *<link rel="stylesheet"[^>]*>\n/g;
 
 /**
  * Renders the public pages to HTML after the site is built, each with its title, description and styles, and with the address below `home` that
- * search engines should keep. Pages to read bring the app later (`prehydrate.ts`), pages to use name all of its files.
+ * search engines should keep. The app comes later (`prehydrate.ts`): on pages to use behind the first paint, on pages to read once something is done there.
  */
 export const prerenderedPages = (home: string | null): Plugin => {
   let config: ResolvedConfig;
@@ -94,23 +94,21 @@ export const prerenderedPages = (home: string | null): Plugin => {
       const fonts = firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
       const [later] = pageNeeds(chunks, ['prehydrate.ts']).scripts;
 
-      async function make(path: PrerenderedPath, { code, description }: PublicPage, waits: boolean): Promise<void> {
+      async function make(path: PrerenderedPath, { code, description }: PublicPage, isToUse: boolean): Promise<void> {
         const { html, title } = await prerender(path);
         check(path, html);
         const { scripts, styles } = pageNeeds(chunks, ['main.tsx', code]);
-        const ahead = [...scripts].filter((file) => !template.includes(file));
         const head = [
           ...canonicalLink(home, path),
           ...fonts,
           ...oneStyle(site, styles),
-          ...(waits
-            ? [`<script type="module" fetchpriority="low" src="/${later}"></script>`]
-            : ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
+          `<script type="module" fetchpriority="low" src="/${later}"></script>`,
         ];
-        const root = waits ? `<div id="root" data-app="${appFirst(scripts)}">` : '<div id="root" data-visitor data-ahead="used">';
-        const page = (waits ? template.replaceAll(scriptLinks, '') : template)
+        const root = `<div id="root" data-app="${appFirst(scripts)}"${isToUse ? ' data-visitor data-ahead="used"' : ''}>`;
+        const page = template
+          .replaceAll(scriptLinks, '')
           .replaceAll(styleLinks, '')
-          .replace(/ *<noscript>.*<\/noscript>\n/, waits ? '' : '$&')
+          .replace(/ *<noscript>.*<\/noscript>\n/, isToUse ? '$&' : '')
           .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)
           .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + text(description))
           .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
@@ -118,8 +116,8 @@ export const prerenderedPages = (home: string | null): Plugin => {
         writePage(site, path, page);
       }
 
-      for (const path of readPaths) await make(path, publicPages.read[path], true);
-      for (const path of usedPaths) await make(path, publicPages.use[path], false);
+      for (const path of readPaths) await make(path, publicPages.read[path], false);
+      for (const path of usedPaths) await make(path, publicPages.use[path], true);
     },
   };
 };

@@ -2,7 +2,7 @@
 export const readPaths = ['/', '/features', '/contact', '/privacy-policy', '/terms-of-service'] as const;
 export type ReadPath = (typeof readPaths)[number];
 
-/** Pre-rendered pages that visitors open in order to act: the app loads immediately, with all its files named. */
+/** Pre-rendered pages that visitors open in order to act: the app comes behind the first paint. */
 export const usedPaths = ['/login', '/signup', '/forgot-password', '/pricing'] as const;
 export type UsedPath = (typeof usedPaths)[number];
 
