@@ -47,7 +47,7 @@ async function expectOverview(page: Page, url: string, { net, fees, trips, wins 
   const hero = page.getByRole('region', { name: 'Results' });
   await hero.getByText(result(net), { exact: true }).waitFor();
   await hero.getByText(`${many(trips, 'trade')} · ${days} ${days === 1 ? 'day' : 'days'} · $${money(fees)} fees`).waitFor();
-  assert.equal(await hero.locator('[data-metric="winRate"]').textContent(), `${((100 * wins) / trips).toFixed(1)}%n ${trips}`);
+  assert.equal(await hero.locator('[data-metric="winRate"]').textContent(), `${((100 * wins) / trips).toFixed(1)}%${wins} of ${trips}`);
   await page.getByRole('region', { name: 'Open positions' }).getByText('No open positions').waitFor();
 }
 

@@ -36,7 +36,7 @@ export const patterns: readonly Story[] = [
       await page.waitForURL('**/dashboard/trades**');
       await page.goto(`${product.url}/dashboard/patterns`);
       await page.getByText('Everything we tested').waitFor();
-      const open = page.getByRole('button', { name: 'Show details of 10 AM trades' }).first();
+      const open = page.getByRole('button', { name: 'See the evidence: 10 AM trades' });
       await open.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Latest 5 trades' }).waitFor();
@@ -44,7 +44,7 @@ export const patterns: readonly Story[] = [
       await fitsPhone(page);
       await page.getByRole('link', { name: `Open all ${DAYS}` }).click();
       await page.waitForURL('**/dashboard/trades?**');
-      await page.getByText(`${DAYS} trades`, { exact: true }).first().waitFor();
+      await page.getByText(`${DAYS} closed trades`, { exact: true }).first().waitFor();
       assert.equal(new URL(page.url()).searchParams.get('group'), 'byHour:10');
       await page
         .getByText(`−$${(-lostByTen / 100).toFixed(2)}`, { exact: true })

@@ -73,9 +73,10 @@ function EdgeCard({
   const Icon = effect > 0 ? TrendingUp : TrendingDown;
   const text = (value: number) => perTradeText(value, report.basis, money);
   const at = (value: number) => 0.5 + value / (2 * reach);
+  const act = isOpen ? patternTexts.close : patternTexts.evidence;
   const evidence = (
-    <Button look="text" aria-expanded={isOpen} aria-label={patternTexts.open(nameOf(pattern).full)} onClick={onOpen}>
-      {isOpen ? patternTexts.close : patternTexts.evidence}
+    <Button look="text" aria-expanded={isOpen} aria-label={patternTexts.actOn(act, nameOf(pattern).full)} onClick={onOpen}>
+      {act}
     </Button>
   );
   return (
