@@ -73,7 +73,7 @@ export const dayTrader: readonly Story[] = [
       assert.ok(lines.length - new Set(lines).size > 100, 'the file has twins');
       await newTrader(page, product.url);
       await bringIn(page, product.url, 'march 11.csv', day.text, 1000);
-      await page.getByText(many(day.counted.trips, 'trade'), { exact: true }).first().waitFor();
+      await page.getByText(many(day.counted.trips, 'closed trade'), { exact: true }).first().waitFor();
       await expectOverview(page, product.url, day.counted, 1);
       const opened = page.getByRole('region', { name: 'When you open' });
       for (const [hour, trips] of day.counted.hours)
@@ -107,7 +107,7 @@ export const dayTrader: readonly Story[] = [
       await page.goto(`${url}/dashboard/trades?symbol=KO&side=short`);
       await page.getByText('No trades match these filters').waitFor();
       await page.goto(`${url}/dashboard/trades?symbol=KO`);
-      await page.getByText(many(trips, 'trade'), { exact: true }).first().waitFor();
+      await page.getByText(many(trips, 'closed trade'), { exact: true }).first().waitFor();
 
       await undo(page, url, 'schwab.csv');
       assert.deepEqual(await journal(page, url), before);

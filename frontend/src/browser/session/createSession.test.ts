@@ -108,14 +108,36 @@ describe('signing in', () => {
     await eventually(() => expect(get()).toMatchObject({ status: 'in', user }));
   });
 
-  it('continues under the token that came with a new password, unless the session has ended', async () => {
+  it('continues under the token that came with a new password, unless its person has logged out meanwhile', async () => {
     const { get, end, replaceToken, signIn, token } = load();
+    const answer = (bearer: string) => async () => ({ token: bearer, sessionEndsAt: new Date(END + 1000).toISOString() });
     signIn(signedIn);
-    replaceToken({ token: 'next', sessionEndsAt: new Date(END + 1000).toISOString() });
+    await replaceToken(answer('next'));
     expect([token(), get().status, get().sessionEndsAt]).toEqual(['next', 'in', END + 1000]);
-    await end('expired');
-    replaceToken({ token: 'late', sessionEndsAt: new Date(END).toISOString() });
-    expect(token()).toBeNull();
+    await replaceToken(async () => {
+      await end('logout');
+      return answer('late')();
+    });
+    expect([token(), get().status]).toEqual([null, 'out']);
+  });
+
+  it('goes on when other calls and tabs hear of the end of the old token before the new one has come', async () => {
+    const { get, end, replaceToken, signIn, token, watch } = load();
+    watch();
+    signIn(signedIn);
+    await replaceToken(async () => {
+      await end('expired');
+      localStorage.removeItem('token');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+      return { token: 'next', sessionEndsAt: new Date(END).toISOString() };
+    });
+    expect([token(), get().status]).toEqual(['next', 'in']);
+    const refused = replaceToken(async () => {
+      await end('expired');
+      throw new Error('Sign in with the new one.');
+    });
+    await expect(refused).rejects.toThrow('Sign in');
+    expect([token(), get().status]).toEqual([null, 'out']);
   });
 });
 

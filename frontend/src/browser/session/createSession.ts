@@ -6,6 +6,8 @@ import { completeUser, isCompleteUser } from './completeUser.ts';
 import { createSessionCore, type EndReason, type SessionStores, sessionEndOf, tokenClaims } from './createSessionCore.ts';
 import { type Session, signedOut, TOKEN } from './session.ts';
 
+type NextToken = Pick<SignedInUser, 'token' | 'sessionEndsAt'>;
+
 type Core = Pick<ReturnType<typeof createSessionCore>, 'get' | 'change' | 'token'>;
 
 /** Changes to a running session. */
@@ -23,8 +25,8 @@ function sessionEdits({ get, change, token }: Core, { storage, forgetReplies }: 
     },
     /** Stores a token, also while its session is still being prepared, so that calls can use it. */
     storeToken: (bearer: string): void => storage.setItem(TOKEN, bearer),
-    /** Goes on under another token: the password was changed, which ended every session before. */
-    replaceToken({ token: bearer, sessionEndsAt }: Pick<SignedInUser, 'token' | 'sessionEndsAt'>): void {
+    /** Goes on under another token, if the session has not ended. */
+    goOnWith({ token: bearer, sessionEndsAt }: NextToken): void {
       if (get().status !== 'in') return;
       storage.setItem(TOKEN, bearer);
       forgetReplies();
@@ -70,8 +72,30 @@ function watchSession({ get, token, end, validate }: Watched, clock: SessionPort
 /** The ways a session ends here. */
 function endings(endHere: (reason: EndReason) => Promise<void>) {
   let isLeaving = false;
+  let isReplacing = false;
+  let held: EndReason | null = null;
   /** A call under way may be refused once the server has signed out: that, too, is the logout. */
-  const end = (reason: EndReason): Promise<void> => endHere(isLeaving ? 'logout' : reason);
+  async function end(reason: EndReason): Promise<void> {
+    if (isReplacing && reason !== 'logout') held = reason;
+    else await endHere(isLeaving ? 'logout' : reason);
+  }
+
+  /**
+   * A call that ends every session and answers the token of a new one, such as for another password. Other calls and tabs may hear of the end first: it counts
+   * only if no token comes. Throws what the call throws.
+   */
+  async function replace(call: () => Promise<NextToken>): Promise<NextToken> {
+    isReplacing = true;
+    held = null;
+    try {
+      const next = await call();
+      held = null;
+      return next;
+    } finally {
+      isReplacing = false;
+      if (held !== null) await endHere(held);
+    }
+  }
 
   /** Ends the session by a call, then here as a logout does. Throws what the call throws. */
   async function leave(call: () => Promise<unknown>): Promise<void> {
@@ -83,7 +107,7 @@ function endings(endHere: (reason: EndReason) => Promise<void>) {
       isLeaving = false;
     }
   }
-  return { end, leave };
+  return { end, leave, replace };
 }
 
 /** The session of this browser: one token for all its tabs, one person, until the 2AM that the token names. */
@@ -93,7 +117,7 @@ export function createSession({ api, clock, caches, ...stores }: SessionPorts) {
   onEnd((reason) => {
     if (reason !== 'expired' && caches !== undefined) void forgetShared(caches);
   });
-  const { end, leave } = endings(core.end);
+  const { end, leave, replace } = endings(core.end);
 
   /** Asks the server whether the stored token still counts. Called at start and when the trader tries again. */
   async function validate(): Promise<void> {
@@ -124,9 +148,11 @@ export function createSession({ api, clock, caches, ...stores }: SessionPorts) {
     start({ status: 'in', user, sessionEndsAt: Date.parse(sessionEndsAt), arriving: !isNewUser }, isNewUser ? 'signUp' : 'signIn');
   }
 
-  const edits = sessionEdits(core, stores);
+  const { goOnWith, ...edits } = sessionEdits(core, stores);
   return {
     ...edits,
+    /** Goes on under the token that a call answers which ends every session before: the password was changed. */
+    replaceToken: async (call: () => Promise<NextToken>): Promise<void> => goOnWith(await replace(call)),
     get,
     subscribe,
     token,

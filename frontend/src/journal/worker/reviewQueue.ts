@@ -67,7 +67,8 @@ export function reviewQueue(grouped: GroupedTrades): (query: ReviewQuery) => Rev
   return (query) => {
     const { filter, view, marked, at } = query;
     const { table, order } = orderOf(query);
-    const markOf = (row: number) => marked[table.id[row]!];
+    const hasMarks = Object.keys(marked).length > 0;
+    const markOf = (row: number) => (hasMarks ? marked[table.id[row]!] : undefined);
     const isReviewed = (row: number) => markOf(row) ?? table.reviewed[row] === 1;
     const wanted = filter.reviewed === undefined ? null : filter.reviewed === 'yes' ? 1 : 0;
     const rows = order.filter((row) => wanted === null || table.reviewed[row] === wanted || markOf(row) !== undefined);

@@ -33,7 +33,7 @@ function PasswordForm() {
     fallback: signInSettingsTexts.passwordFailed,
     read: (typed) => ({ currentPassword: typed('currentPassword'), newPassword: typed('newPassword'), confirm: typed('confirm') }),
     async send({ currentPassword, newPassword }) {
-      session.replaceToken(await api.account.changePassword({ currentPassword, newPassword }));
+      await session.replaceToken(() => api.account.changePassword({ currentPassword, newPassword }));
       ties.ref.current?.reset();
       showToast({ text: signInSettingsTexts.passwordChanged, kind: 'success' });
     },
