@@ -13,6 +13,6 @@ type BrowserOf = { readonly server?: Pick<MemoryServer, 'fetch'>; readonly signe
 /** A browser over the server in memory: its own database, workers in the page's thread, and the storage of jsdom. `ports` replaces parts. */
 export function memoryBrowser({ server = memoryServer(), signedInAs = null }: BrowserOf = {}, ports: Partial<BrowserPorts> = {}): Browser {
   if (signedInAs !== null) localStorage.setItem('token', signedInAs.token);
-  const database = createDatabase(new IDBFactory());
+  const database = ports.database ?? createDatabase(new IDBFactory());
   return createBrowser({ ...pagePorts(), fetch: server.fetch, database, openWorker: (name) => inThreadWorker(name, database), ...ports });
 }

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { BrowserContext } from '#browser/BrowserContext.ts';
+import type { BrowserPorts } from '#browser/createBrowser.ts';
 import { App } from '../app/App.tsx';
 import type { Member } from './member.ts';
 import { memoryBrowser } from './memoryBrowser.ts';
@@ -11,10 +12,17 @@ import { openedApps } from './openedApps.ts';
 /** The app on the page, where it is, the browser's Back, and the pages of other sites it left for. */
 type RenderedApp = { readonly server: MemoryServer; location(): Location; back(): void; readonly left: readonly string[] };
 
-/** Draws the whole app at an address as a browser does in which `signedInAs` has signed in before; null is a visitor. */
+/**
+ * Draws the whole app at an address as a browser does in which `signedInAs` has signed in before; null is a visitor. `database`: what an
+ * earlier page of this browser left there.
+ */
 export function renderApp(
   address: string | { readonly pathname: string; readonly search?: string; readonly state: unknown },
-  { server = memoryServer(), signedInAs = null }: { readonly server?: MemoryServer; readonly signedInAs?: Member | null } = {},
+  {
+    server = memoryServer(),
+    signedInAs = null,
+    database,
+  }: { readonly server?: MemoryServer; readonly signedInAs?: Member | null; readonly database?: BrowserPorts['database'] } = {},
 ): RenderedApp {
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
@@ -32,7 +40,10 @@ export function renderApp(
   const left: string[] = [];
   let isCutOff = false;
   const reach: MemoryServer['fetch'] = (...call) => (isCutOff ? new Promise(() => undefined) : server.fetch(...call));
-  const browser = memoryBrowser({ server: { fetch: reach }, signedInAs }, { leaveSite: (url) => void left.push(url) });
+  const browser = memoryBrowser(
+    { server: { fetch: reach }, signedInAs },
+    { leaveSite: (url) => void left.push(url), ...(database && { database }) },
+  );
   const cutOff = () => {
     isCutOff = true;
   };

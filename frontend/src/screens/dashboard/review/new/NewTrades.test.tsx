@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
+import { createDatabase, done } from '#browser/storage/createDatabase.ts';
 import { api } from '#contract/index.ts';
 import * as texts from '#copy/cardTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
@@ -140,6 +142,27 @@ test('a card comes without proposals where they cannot be counted', async () => 
   await press(/^Keep/);
   await screen.findByRole('article', { name: 'QQQ' });
   await settled(who, [{ setup: null, reviewed: true }, {}, {}]);
+});
+
+test('a card that was kept a moment before a reload is not dealt again, and its words are saved', async () => {
+  const [who, database] = [await evening(), createDatabase(new IDBFactory())];
+  const answers = Promise.withResolvers<void>();
+  const fetch: typeof who.server.fetch = async (input, init) => {
+    if (String(input instanceof Request ? input.url : input).endsWith(api.trades.annotate.path)) await answers.promise;
+    return who.server.fetch(input, init);
+  };
+  const slow = { ...who, server: { ...who.server, fetch }, database };
+  renderApp('/dashboard/review/new', slow);
+  await screen.findByRole('article', { name: 'SPY' });
+  await press(/^Keep/);
+  await screen.findByRole('article', { name: 'QQQ' });
+  await waitFor(async () => expect(await database.transact('readonly', ({ drafts }) => done(drafts.count()))).toBe(1));
+  cleanup();
+  renderApp('/dashboard/review/new', slow);
+  await screen.findByRole('article', { name: 'QQQ' });
+  screen.getByText(texts.about(NEW - 1));
+  answers.resolve();
+  await settled(who, [{ setup: 'Opening range', reviewed: true }, { reviewed: false }, { reviewed: false }]);
 });
 
 test('the rest is reviewed under the filter of the cards', async () => {

@@ -1,11 +1,14 @@
 import { CheckCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { createUnsent } from '#browser/storage/createUnsent.ts';
 import * as texts from '#copy/cardTexts.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import type { TradeProposal } from '#domain/proposals/proposeWords.ts';
 import { sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
+import { createAnnotationSaver, type WrittenFields } from '#features/journalPane/createAnnotationSaver.ts';
 import { createAnnotations } from '#features/journalPane/createAnnotations.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
@@ -32,19 +35,31 @@ import { TradeCard } from './TradeCard.tsx';
 /** Cards of one sitting: the latest trades. */
 const MOST = 20;
 
+/** Trades that this browser marked as reviewed and has not sent yet: a page may end a moment after a card was kept. */
+async function unsentReviews({ part }: Browser): Promise<ReadonlySet<string>> {
+  const [unsent, saver] = [part(createUnsent), part(createAnnotationSaver)];
+  const stored = await Promise.all((await unsent.names(['annotation'])).map((name) => unsent.read<WrittenFields>(name)));
+  const written = [...stored.map((each) => each?.value), ...Object.values(saver.get()).map(({ value }) => value)];
+  return new Set(written.flatMap((each) => (each?.patch.reviewed === true ? [each.place.id] : [])));
+}
+
 /** The cards of a filter's unreviewed trades at the time of opening, in the order of closing, each kept or skipped. */
 function useCards() {
   const { worker, asOf, settled, problem } = useJournal();
   const [filter] = useFilter();
   const { view } = useView();
-  const annotations = useBrowser().part(createAnnotations);
+  const browser = useBrowser();
+  const annotations = browser.part(createAnnotations);
+  const { value: unsent, problem: unknown } = useAsyncValue('unsent', () => unsentReviews(browser));
   const [dealt, deal] = useState<{ readonly rows: readonly ReviewRow[]; readonly left: number } | null>(null);
   const [kept, setKept] = useState<readonly boolean[]>([]);
   const [isTurned, setTurned] = useState(false);
   const query = { filter: reviewFilter(filter), view, sort: { column: 'closed', descending: true } as const, marked: {}, at: null };
   const { value: queue, current } = useAsyncValue(dealt === null ? asOf(query) : null, () => worker.review(query));
-  if (dealt === null && queue !== null && current && (settled || problem !== null))
-    deal({ rows: queue.rows.slice(0, MOST).toReversed(), left: queue.left });
+  if (dealt === null && queue !== null && current && (settled || problem !== null) && (unsent !== null || unknown !== null)) {
+    const left = queue.rows.filter(({ trade }) => unsent?.has(trade.id) !== true);
+    deal({ rows: left.slice(0, MOST).toReversed(), left: queue.left - queue.rows.length + left.length });
+  }
   const rows = dealt?.rows ?? [];
   const ids = rows.map(({ trade }) => trade.id);
   const proposed = useAsyncValue(dealt && `proposals ${ids.join()}`, () => worker.report('proposals', {}, view, { ids }));
