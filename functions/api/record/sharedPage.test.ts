@@ -65,11 +65,11 @@ it('reads whole without scripts: tags, picture, figures and the words of its aut
     'summary_large_image',
   ]);
   expect(contentOf(html, 'og:description')).toBe(
-    'Won No planned risk, so no result in R. held: 1 h 00. closed: Nov 16, 2026. source of the fills: From a broker file',
+    'Won No planned risk, so no result in R. held: 1 h. closed: Nov 16, 2026. source of the fills: From a broker file',
   );
   expect(html.match(/<li>[^<]*/g)).toEqual([
     '<li>Result: +0.32% of starting capital',
-    '<li>Won, closed Nov 16, 2026 · held 1 h 00',
+    '<li>Won, closed Nov 16, 2026 · held 1 h',
     '<li>From a broker file',
   ]);
   expect(html).toContain('<p>Shared by maya on Nov 18, 2026</p><p>Half at &lt;b&gt;103&lt;/b&gt;.</p><p>Then I waited.</p>');

@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import { holdingTime } from './holdingTime.ts';
 
 test('shows holding times in the largest useful unit', () => {
-  expect([holdingTime(49 * 60_000), holdingTime(67 * 60_000), holdingTime(11 * 86_400_000), holdingTime(20_000)]).toEqual([
-    '49 min',
-    '1 h 07',
-    '11 d',
-    '20 s',
-  ]);
+  const minutes = [49, 60, 67, 23 * 60, 11 * 24 * 60, 1 / 3].map((each) => holdingTime(each * 60_000));
+  expect(minutes).toEqual(['49 min', '1 h', '1 h 7 min', '23 h', '11 d', '20 s']);
 });

@@ -57,7 +57,7 @@ it('names the filters of report links once their words are loaded', () => {
   const texts = (reports: typeof reportChips | null) =>
     chipsOfFilter(readFilter(search, '2026-11-22'), undefined, { accounts: null, reports }).map(({ name, text }) => `${name} ${text}`);
   expect(texts(reportChips)).toEqual([
-    'With Holding time 1 min to 1 h 30, Result −50 to under 20, Time of entry up to 9:45 AM, R multiple 1.5R or more',
+    'With Holding time 1 min to 1 h 30 min, Result −50 to under 20, Time of entry up to 9:45 AM, R multiple 1.5R or more',
     'Habit No setup, Held past the close',
   ]);
   expect(texts(null)).toEqual(['With …', 'Habit …']);

@@ -6,7 +6,7 @@ import { clockTime } from '#format/stamp.ts';
 /** Hundredths are enough to read where trades are chosen by eye. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** A value of a measure in words, amounts without their currency: "1 h 30", "9:45 AM", "1.25R", "21 days", "−50". */
+/** A value of a measure in words, amounts without their currency: "1 h 30 min", "9:45 AM", "1.25R", "21 days", "−50". */
 export function measureText(unit: TradeMeasure['unit'], value: number): string {
   switch (unit) {
     case 'duration':

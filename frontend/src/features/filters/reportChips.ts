@@ -5,7 +5,7 @@ import { habits } from '#domain/reports/habits/index.ts';
 import { groupText } from './groupText.ts';
 import { measureText } from './measureText.ts';
 
-/** "Holding time 1 min to 1 h 00, Result up to 20": of ranges of measures. */
+/** "Holding time 1 min to 1 h, Result up to 20": of ranges of measures. */
 const betweenText = (value: string): string =>
   readRanges(value)
     .map(({ measure, from, to, excludesTo }) => {

@@ -14,7 +14,7 @@ it('an axis formats each value independently of its place', () => {
   const texts = Object.fromEntries(panels(false).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120])]));
   expect(texts['Average R']).toEqual(['−2.00R', '0.00R', '+120.00R']);
   // Positions of minutes are drawn in minutes, so that its marks are round.
-  expect(texts['Holding time']![2]).toBe('2 h 00');
+  expect(texts['Holding time']![2]).toBe('2 h');
   expect(texts['Profit factor']![0]).toBe('−2.00');
 });
 
