@@ -21,7 +21,7 @@ type HistogramBarProps = {
 type HistogramMark = { readonly at: number; readonly low: number | null; readonly high: number | null; readonly text: string };
 
 const TOP = 20;
-/** Room of the mean above the counts, in pixels. */
+/** Room of a line of the mean above the counts, in pixels. */
 const MARK = 14;
 /** Room a letter of an edge takes, in pixels. */
 const LETTER = 6.9;
@@ -61,7 +61,8 @@ function Mark({ mark, width }: { readonly mark: HistogramMark; readonly width: n
 /** The bars with their counts, and as many edges under them as have room, 0 among them. */
 function Drawing({ bars, end, width, step, plot, mark }: Drawn) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const base = TOP + (mark === null ? 0 : MARK) + plot;
+  const lines = mark === null ? 0 : textPlace(mark, width).textAnchor === 'middle' ? 2 : 1;
+  const base = TOP + lines * MARK + plot;
   const longest = Math.max(end.length, ...bars.map(({ edge }) => edge.length)) * LETTER + 10;
   const every = Math.max(1, Math.ceil(longest / step));
   const zero = Math.max(
@@ -70,6 +71,8 @@ function Drawing({ bars, end, width, step, plot, mark }: Drawn) {
   );
   const edges = [...bars.map(({ edge }) => edge), end];
   const hasEnd = end !== '' && (bars.length - zero) % every === 0;
+  /** Where the first edge ends, which begins with the drawing. */
+  const firstEnd = zero % every === 0 ? edges[0]!.length * LETTER : 0;
   return (
     <svg className={css.chart} viewBox={`0 0 ${width} ${base + 24}`} height={base + 24} aria-hidden="true">
       {bars.map(({ key, color, count }, i) => {
@@ -77,7 +80,7 @@ function Drawing({ bars, end, width, step, plot, mark }: Drawn) {
         return (
           <g key={key}>
             <rect className={css[color]} x={step * i + 1} y={base - height} width={Math.max(1, step - 2)} height={height} rx={2} />
-            {step >= 26 && count > 0 && (
+            {step >= Math.max(26, `${count}`.length * LETTER + 4) && count > 0 && (
               <text className={css.count} x={step * (i + 0.5)} y={base - height - 6} textAnchor="middle">
                 {count}
               </text>
@@ -90,8 +93,9 @@ function Drawing({ bars, end, width, step, plot, mark }: Drawn) {
       {edges.map((edge, i) => {
         if ((i - zero) % every !== 0) return null;
         const half = (edge.length * LETTER) / 2;
-        // The end has its place at the edge, before any that would touch it.
-        const isTouched = hasEnd && i < bars.length && step * i + half > width - end.length * LETTER - 8;
+        // The end and the first have their places at the sides, before any that would touch them.
+        const isTouched =
+          (hasEnd && i < bars.length && step * i + half > width - end.length * LETTER - 8) || (i > 0 && step * i - half < firstEnd + 4);
         return isTouched ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place
           <text key={i} x={Math.max(half, Math.min(width - half, step * i))} y={base + 18} textAnchor="middle">
