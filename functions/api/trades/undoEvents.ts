@@ -9,5 +9,5 @@ import { userZone } from '#functions/people/profile.ts';
 export const undoEvents: Handler<typeof api.trades.undoEvents> = async ({ input, viewer: { userId }, world, refuse }) => {
   const done = await changeJournal(world, userId, command, { events: input.events, recordedAs: input.told });
   if (done.refused !== null) return refuse('used_since', unexpectedOpeningSentence(done.opens, await userZone(world, userId)));
-  return { bookVersion: done.bookVersion, removed: done.result.removed, update: done.update };
+  return { bookVersion: done.bookVersion, ...done.result, update: done.update };
 };

@@ -89,7 +89,11 @@ export const splitDayWrong = 'Choose the first day at the new price.';
 
 // Undoing
 export const undoneAlready = 'That was already undone.';
-export const undone = 'Undone. Your journal is as it was before.';
+/** `openings`: those that were added by hand for the undone events. */
+export const undone = (openings: number): string =>
+  openings === 0
+    ? 'Undone. Your journal is as it was before.'
+    : `Undone. ${plural(openings, 'The opening you added for it is removed', `The ${count(openings)} openings you added for it are removed`)}, too.`;
 // Option outcomes, continued
 export const outcomeOf = (option: string): string => `Outcome of ${option}`;
 export const outcomeTitle = (option: string): string => `How did ${option} end?`;

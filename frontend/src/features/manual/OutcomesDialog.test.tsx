@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { expiredMany } from '#copy/trades/manualTexts.ts';
+import { expiredMany, undone } from '#copy/trades/manualTexts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { tradeIdOf } from '#domain/units/ids.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
@@ -91,6 +93,24 @@ describe('options past their last day', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The XYZ 95 put of 2026-03-20 is already closed\./);
     expect((screen.getByLabelText(/Fees in USD/) as HTMLInputElement).value).toBe('5');
   });
+});
+
+test('undoing an expiration names the opening that was added for it and goes too', async () => {
+  const who = await trader([put]);
+  const { server, signedInAs } = who;
+  const ask = server.call.bind(null, signedInAs.token) as <E extends Endpoint>(call: E, input: Sent<E>) => Promise<Reply<E>>;
+  const { account } = put;
+  const expired = { id: tradeIdOf(put.id), account, openedAt: opened, ending: 'expired' } as const;
+  const { events } = await ask(api.trades.recordOutcomes, { options: [expired] });
+  const { closedAt } = (await ask(api.trades.list, {})).trades[0]!;
+  await ask(api.imports.undo, { id: (await ask(api.imports.list, {}))[0]!.id });
+  const opening = { time: '2026-03-01T15:00:00Z', price: '2', quantity: '2', side: 'short' } as const;
+  await ask(api.trades.addOpening, { id: events[0]!.fill, account, closedAt: closedAt!, ...opening });
+  renderApp('/dashboard/trades?count=trade', who);
+  fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo: Expired/ }));
+  await screen.findByText(undone(1));
+  expect((await ask(api.trades.list, {})).trades).toEqual([]);
 });
 
 test('asks about one expired option and about several', () => {

@@ -11,9 +11,9 @@ type EventToUndo = { readonly fill: FillId; readonly account: string; readonly o
 /** Undoes events and confirms it. `version` is the journal's version right after recording them, if just recorded. */
 export async function undoManualEvents({ api, part, showToast }: Browser, events: readonly EventToUndo[], version?: number): Promise<void> {
   try {
-    const { removed, update } = await api.trades.undoEvents({ events, ...(version !== undefined && { told: version }) });
+    const { removed, openings, update } = await api.trades.undoEvents({ events, ...(version !== undefined && { told: version }) });
     await part(createJournal).sync(update);
-    showToast({ text: removed === 0 ? manualTexts.undoneAlready : manualTexts.undone, kind: 'success' });
+    showToast({ text: removed === 0 ? manualTexts.undoneAlready : manualTexts.undone(openings), kind: 'success' });
   } catch (error) {
     showToast({ text: sentence(error, commonTexts.notUndone), kind: 'error' });
   }

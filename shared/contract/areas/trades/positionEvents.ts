@@ -82,8 +82,8 @@ export const positionEvents = {
     access: 'anyTier',
     /** `told` is the journal's version after recording them: while nothing has changed since, undoing restores exactly the state before. */
     input: z.strictObject({ events: z.array(ManualEvent).check(z.minLength(1), z.maxLength(100)), told: z.optional(z.number()) }),
-    /** `removed`: how many events; those already gone, or imported, are skipped. */
-    reply: z.object({ bookVersion: z.number(), removed: z.number(), update: BookUpdate }),
+    /** `removed`: how many events; those already gone, or imported, are skipped. `openings`: added by hand for them, and removed with them. */
+    reply: z.object({ bookVersion: z.number(), removed: z.number(), openings: z.number(), update: BookUpdate }),
     errors: ['used_since', 'book_busy'],
   },
 } as const satisfies Area;

@@ -45,7 +45,7 @@ function removeIn(manifest: JournalManifest, account: string, loaded: readonly L
   const next = { fills: new Map([...ledger.fills].filter(([id]) => !gone.has(id))), notes: ledger.notes };
   const isSame = next.fills.size === ledger.fills.size;
   const change = isSame ? null : ledgerChange({ manifest, account, loaded, ledger, next });
-  return { opens: wouldOpenIfRemoved(ledger.fills.values(), gone), change };
+  return { opens: wouldOpenIfRemoved(ledger.fills.values(), gone), change, openings: openings.length };
 }
 
 /**
@@ -53,7 +53,7 @@ function removeIn(manifest: JournalManifest, account: string, loaded: readonly L
  * since, because that close would open a position that never existed; a journal unchanged since they were recorded is
  * restored in any case.
  */
-export const undoEvents: JournalCommand<EventsToUndo, { readonly removed: number }, UsedSince> = {
+export const undoEvents: JournalCommand<EventsToUndo, { readonly removed: number; readonly openings: number }, UsedSince> = {
   load: ({ manifest, input: { events }, loaded }) => {
     const own = entriesTouchedByEvents(manifest, events, loaded, timeOf);
     return { entries: [...new Set([...own, ...entriesOfShares(manifest, eventsIn(events, loaded))])] };
@@ -66,6 +66,6 @@ export const undoEvents: JournalCommand<EventsToUndo, { readonly removed: number
     );
     const opens = answers.map((answer) => answer.opens).find((each) => each !== null);
     if (opens !== undefined && recordedAs !== manifest.version) return { refused: 'used_since', opens };
-    return { change, result: { removed: undone.length } };
+    return { change, result: { removed: undone.length, openings: answers.reduce((sum, { openings }) => sum + openings, 0) } };
   },
 };
