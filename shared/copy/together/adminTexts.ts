@@ -35,7 +35,7 @@ export const facts = {
 export const google = 'Google only';
 export const password = 'Email and password';
 export const passwordAndCode = 'Email, password and a code';
-export const creditsLeft = (left: number, of: number, ever: number): string => `${left} of ${of} left, ${counted(ever, 'request')} ever`;
+export const creditsLeft = (left: number, of: number, ever: number): string => `${left} of ${of} left, ${count(ever)} used ever`;
 export const failedPayments = (times: number): string => (times === 0 ? 'No failed payment' : `${counted(times, 'failed payment')}`);
 
 export const own = 'This is your own account. Another admin has to change its access.';

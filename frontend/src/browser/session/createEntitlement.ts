@@ -28,14 +28,14 @@ export function createEntitlement({ api, session, ports: { clock } }: Pick<Brows
       waiting = new Promise<void>((resolve) => setTimeout(resolve, left)).then(readSubscription);
       return waiting;
     },
-    /** Reads the number of AI requests left this week. A failure is only logged: the known number stays. */
+    /** Reads the number of AI credits left this week. A failure is only logged: the known number stays. */
     async refreshAiLimits(): Promise<void> {
       try {
         const { aiRequestLimits } = await api.billing.aiLimits({});
         const { user } = session.get();
         if (user) session.setUser({ ...user, aiRequestLimits });
       } catch (error) {
-        console.warn('The AI requests that are left could not be read.', error);
+        console.warn('The AI credits that are left could not be read.', error);
       }
     },
     /** Checks for special access granted since; then reloads the profile. A failure is only logged, and grants nothing. */

@@ -62,13 +62,13 @@ it('switches a kind of notification off', async () => {
   });
 });
 
-it('shows the state of the plan, its end and the week’s remaining AI requests', async () => {
+it('shows the state of the plan, its end and the week’s remaining AI credits', async () => {
   const subscription = { active: true, type: 'monthly', cancelAtPeriodEnd: true, currentPeriodEnd: '2099-12-05T12:00:00Z' } as const;
   const maya = await trader([], { ...about, subscription });
   const use = { week: weekOf(testNow), used: 38, totalUsed: 41 };
   await maya.server.world.table.write({ put: await creditAccounts.item(use, maya.signedInAs.userId) });
   await openSettings('plan', {}, maya);
   const plan = await section('Your plan');
-  for (const text of ['Pro Monthly', 'Ending soon', 'December 5, 2099', '12 of 50 left this week, resets Monday'])
+  for (const text of ['Pro Monthly', 'Ending soon', 'December 5, 2099', 'AI credits', '12 of 50 left this week, resets Monday'])
     expect(await plan.findByText(text)).toBeTruthy();
 });

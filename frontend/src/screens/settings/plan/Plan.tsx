@@ -66,11 +66,11 @@ function planLines({ subscription: s, specialAccess, aiRequestLimits, preference
       ? [['Payment', counted(s.failedPaymentAttempts, 'failed try', 'failed tries')] satisfies [string, string]]
       : []),
     ...(special ? [['Special access', `${specialAccess.reason}, ${until}`] satisfies [string, string]] : []),
-    ['AI requests', profileTexts.aiLeft(aiRequestLimits.remainingRequests, aiRequestLimits.weeklyLimit)],
+    ['AI credits', profileTexts.aiLeft(aiRequestLimits.remainingRequests, aiRequestLimits.weeklyLimit)],
   ];
 }
 
-/** /settings/plan: the plan with its remaining AI requests, and its owner's actions. Reloads its state on opening. */
+/** /settings/plan: the plan with its remaining AI credits, and its owner's actions. Reloads its state on opening. */
 export default function Plan() {
   const { user } = useSession();
   const { refreshSubscription, refreshAiLimits } = useBrowser().part(createEntitlement);
