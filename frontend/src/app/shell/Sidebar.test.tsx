@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
@@ -41,5 +41,18 @@ describe('the sidebar', () => {
     await open('/dashboard/trades', Promise.resolve(who));
     expect(await within(side()).findByRole('link', { name: 'Weekly review Ready' })).toBeTruthy();
     expect(who.server.sent(api.weeks.list).length).toBe(1);
+  });
+
+  it('counts the trades to review on a page that has no figures of the journal, and asks for none without a plan', async () => {
+    const fills = roundTrips(2, (place) => ({ symbol: 'AMD', at: Date.UTC(2026, 10, 10 + place, 15) }));
+    const { app } = await open('/notifications', trader(fills));
+    expect(await within(side()).findByRole('link', { name: 'Review 2 to review' })).toBeTruthy();
+    expect(await within(side()).findByRole('link', { name: 'Weekly review Ready' })).toBeTruthy();
+    expect(app.location().pathname).toBe('/notifications');
+    cleanup();
+    const chooser = await trader([], { subscription: { active: false, type: null } });
+    await open('/notifications', Promise.resolve(chooser));
+    await screen.findAllByText('No notifications');
+    expect(chooser.server.sent(api.trades.book)).toEqual([]);
   });
 });
