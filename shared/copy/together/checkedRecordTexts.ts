@@ -110,7 +110,7 @@ export const pictureTexts = {
 export const logTitle = 'The public log';
 export const logLead =
   'Each page seals the new links of all records under one root, and is linked to the page before. A copy you keep shows if a page is ever rewritten. No page names anyone.';
-export const logColumns = { page: 'Page', day: 'Day (UTC)', links: 'Links', root: 'Root', stamp: 'Time stamp' } as const;
+export const logColumns = { page: 'Page', day: 'Day (UTC)', links: 'Links', root: 'Root', rootAndStamp: 'Root and time stamp' } as const;
 export const stampLead =
   'A time stamp is made outside Afterbell: OpenTimestamps puts a page’s hash into a Bitcoin block, which nobody can change later. Save it and check it with the command “ots verify -d HASH FILE”; the hash is in the file’s name.';
 export const stampBlock = (block: number): string => `Block ${count(block)}`;

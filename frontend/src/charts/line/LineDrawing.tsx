@@ -55,9 +55,10 @@ export function linePaths({ at, lines, bands = [], levels = [] }: LineData, { pl
   const columns = Math.max(1, Math.round(plot));
   const scale = { x, y };
   const zero = Math.max(top, Math.min(bottom, y(0)));
+  const few = ticks(low, high);
   return {
     ...scale,
-    yTicks: ticks(low, high),
+    yTicks: few.length < 3 ? ticks(low, high, 6) : few,
     lines: lines.map((line) => {
       const parts = pieces(at, line.values, columns, scale);
       const area = (points: readonly string[]) => `${pathOf(points)}V${zero}H${firstX(points[0])}Z`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { saveFile } from '#browser/saveFile.ts';
@@ -43,6 +43,19 @@ function Stamp({ row, block }: { readonly row: readonly string[]; readonly block
   );
 }
 
+/** A root that wraps after every eighth digit, and is copied without gaps. */
+const Root = ({ root }: { readonly root: string }) => (
+  <code>
+    {root.match(/.{1,8}/g)?.map((digits, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the digits of a root keep their places
+      <Fragment key={i}>
+        {digits}
+        <wbr />
+      </Fragment>
+    ))}
+  </code>
+);
+
 /** /record-log: the pages of the public log, the newest first. */
 export default function RecordLog() {
   const [before, look] = useState<string | null>(null);
@@ -62,8 +75,7 @@ export default function RecordLog() {
               <Num head>{texts.logColumns.page}</Num>
               <Num head>{texts.logColumns.day}</Num>
               <Num head>{texts.logColumns.links}</Num>
-              {stamps.size > 0 && <th scope="col">{texts.logColumns.stamp}</th>}
-              <th scope="col">{texts.logColumns.root}</th>
+              <th scope="col">{stamps.size > 0 ? texts.logColumns.rootAndStamp : texts.logColumns.root}</th>
             </tr>
           </thead>
           <tbody>
@@ -75,9 +87,9 @@ export default function RecordLog() {
                   <Num>{count(number)}</Num>
                   <Num>{yearDay(day)}</Num>
                   <Num>{count(size)}</Num>
-                  {stamps.size > 0 && <td>{block !== undefined && <Stamp row={row} block={block} />}</td>}
                   <td>
-                    <code>{root}</code>
+                    <Root root={root} />
+                    {block !== undefined && <Stamp row={row} block={block} />}
                   </td>
                 </tr>
               );

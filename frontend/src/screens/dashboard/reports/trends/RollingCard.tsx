@@ -119,28 +119,31 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
   const units = unitPlurals[unit];
   const missing = trend.window - statistics.trades;
   const now = trend.winRate.at(-1);
-  const chooser = (
-    <Segmented
-      label={trendTexts.windowLabel}
-      value={window}
-      choices={windows.map((value) => ({ value, text: value }))}
-      onChoose={onWindow}
-    />
-  );
   return (
     <Card
       title={trendTexts.title(trend.window, units)}
       aside={
-        <TableButton name={`rolling-${window}`} title={trendTexts.rollingTitle} table={() => rollingFile(trend)} view={view} unit={unit} />
+        <>
+          <Segmented
+            label={trendTexts.windowLabel}
+            value={window}
+            choices={windows.map((value) => ({ value, text: value }))}
+            onChoose={onWindow}
+          />
+          <TableButton
+            name={`rolling-${window}`}
+            title={trendTexts.rollingTitle}
+            table={() => rollingFile(trend)}
+            view={view}
+            unit={unit}
+          />
+        </>
       }
     >
       {now === undefined ? (
-        <>
-          {chooser}
-          <EmptyState small title={notEnough(missing, unit)}>
-            <p>{trendTexts.tooFew(trend.window, units)}</p>
-          </EmptyState>
-        </>
+        <EmptyState small title={notEnough(missing, unit)}>
+          <p>{trendTexts.tooFew(trend.window, units)}</p>
+        </EmptyState>
       ) : (
         <>
           <Answer data-first>
@@ -148,7 +151,6 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
               {trendTexts.answer(percent(now), percent(Number(winRate.read(statistics) ?? 0)))}
             </Link>
           </Answer>
-          {chooser}
           <div className={css.panels}>
             {panels.map((panel) => (
               <TrendChart key={panel.title} panel={panel} trend={trend} unit={unit} zone={zone} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { linePaths } from '#charts/line/LineDrawing.tsx';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { computeStatistics } from '#domain/metrics/index.ts';
 import { resultsOf, tradesInARow } from '#domain/reports/testing/testResults.ts';
@@ -9,6 +10,18 @@ import { trendPanels } from './trendPanels.ts';
 const results = resultsOf(tradesInARow([['10', '5'], ['-5', '5'], ['10'], ['20']]));
 const statistics = computeStatistics(results.table, null, { zone: 'UTC', currency: 'USD', startingCapital: ZERO });
 const panels = (inR: boolean) => trendPanels(rollingTrend(results, 2), statistics, moneyFormat('USD'), inR);
+
+it.each([
+  [0.3, 8.9],
+  [2.1, 4.4],
+  [-0.2, 0.8],
+  [0, 100],
+])('an axis from %s to %s has three to six marks', (low, high) => {
+  const data = { at: [0, 1], lines: [{ name: 'Fees', values: [low, high], look: 'primary' as const }] };
+  const marks = linePaths(data, { plot: 320, top: 10, bottom: 120 }, false).yTicks.length;
+  expect(marks).toBeGreaterThanOrEqual(3);
+  expect(marks).toBeLessThanOrEqual(6);
+});
 
 it('an axis formats each value independently of its place', () => {
   const texts = Object.fromEntries(panels(false).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120])]));
