@@ -13,16 +13,16 @@ import { openedApps } from './openedApps.ts';
 type RenderedApp = { readonly server: MemoryServer; location(): Location; back(): void; readonly left: readonly string[] };
 
 /**
- * Draws the whole app at an address as a browser does in which `signedInAs` has signed in before; null is a visitor. `database`: what an
- * earlier page of this browser left there.
+ * Draws the whole app at an address as a browser does in which `signedInAs` has signed in before; null is a visitor. `ports`: what
+ * an earlier page of this browser left there.
  */
 export function renderApp(
   address: string | { readonly pathname: string; readonly search?: string; readonly state: unknown },
   {
     server = memoryServer(),
     signedInAs = null,
-    database,
-  }: { readonly server?: MemoryServer; readonly signedInAs?: Member | null; readonly database?: BrowserPorts['database'] } = {},
+    ports,
+  }: { readonly server?: MemoryServer; readonly signedInAs?: Member | null; readonly ports?: Partial<BrowserPorts> } = {},
 ): RenderedApp {
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
@@ -40,10 +40,7 @@ export function renderApp(
   const left: string[] = [];
   let isCutOff = false;
   const reach: MemoryServer['fetch'] = (...call) => (isCutOff ? new Promise(() => undefined) : server.fetch(...call));
-  const browser = memoryBrowser(
-    { server: { fetch: reach }, signedInAs },
-    { leaveSite: (url) => void left.push(url), ...(database && { database }) },
-  );
+  const browser = memoryBrowser({ server: { fetch: reach }, signedInAs }, { leaveSite: (url) => void left.push(url), ...ports });
   const cutOff = () => {
     isCutOff = true;
   };

@@ -66,6 +66,9 @@ export const mailProblems = {
 export const mailLeft = (name: string, from: string, left: readonly string[]): string =>
   `${name}${from === '' ? '' : ` from ${from}`}: we skipped ${attachments(left)}.`;
 
+/** A share that took the place of an open review. `names`: its files. */
+export const shareReplaced = (names: readonly string[]): string =>
+  `The shared file opened in place of ${names.join(', ')}, which ${plural(names.length, 'was', 'were')} not imported. Choose ${plural(names.length, 'it', 'them')} again afterwards.`;
 /** Files that another app shared. */
 export const shareRefused = {
   empty: 'The other app shared no file. Share a statement as a file, or choose it here.',

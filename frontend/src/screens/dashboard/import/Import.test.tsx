@@ -15,6 +15,15 @@ beforeEach(async () => {
   maya = await trader();
 });
 const choose = (content: Uint8Array | string, name = 'transactions.csv') => chooseFiles(fileOf(content, name));
+/** The caches of a browser with one shared file waiting, or none. */
+const cacheOf = (shared: File | null) => {
+  const all = { keys: async () => ['/share/0'], match: async () => sharedAnswer(shared!) };
+  return { has: async () => shared !== null, open: async () => all, delete: async () => true } as unknown as CacheStorage;
+};
+const sharedAnswer = (shared: File) => ({
+  blob: async () => shared,
+  headers: new Headers({ name: shared.name, until: `${Date.now() + 1000}` }),
+});
 const commits = () => maya.server.sent(api.imports.commit);
 const tradesPage = () => screen.findByRole('heading', { name: /^Trades/ });
 const file = 'schwab/transactions.csv';
@@ -29,6 +38,22 @@ describe('importing a file', () => {
     expect(within(screen.getByRole('region', { name: 'Resulting trades' })).getByText(`+$${truth.totals.USD.netPnl}`)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Skipped rows' })).getByText('3 rows skipped, nothing for you to do')).toBeTruthy();
     expect(commits()).toEqual([]);
+  });
+
+  test('a file that another app shares while one is open says which it replaces, and a finished or left one is not named', async () => {
+    const openedWith = async (name: string, shared: File | null) => {
+      renderApp('/dashboard/import', { ...maya, ports: { caches: cacheOf(shared) } });
+      if (shared === null) await choose(sampleFile(file), name);
+      await screen.findByText('14 new fills make 7 trades');
+    };
+    await openedWith('first.csv', null);
+    // The page of a share replaces this one, which has no time to leave.
+    document.body.replaceChildren();
+    await openedWith('', fileOf(sampleFile(file), 'second.csv'));
+    expect(await screen.findByText(importTexts.shareReplaced(['first.csv']))).toBeTruthy();
+    cleanup();
+    await openedWith('', fileOf(sampleFile(file), 'third.csv'));
+    expect(screen.queryByText(importTexts.shareReplaced(['second.csv']))).toBeNull();
   });
 
   test('a file that is chosen the moment the page is drawn is read', async () => {

@@ -54,8 +54,8 @@ export function useImport() {
     if (now.current.length > 1) setState(inImportOrder(now.current, await worker.current!.remote.previews()));
   }
 
-  async function add(picked: readonly File[]): Promise<void> {
-    const chosen = await unpack(picked);
+  async function add(picked: readonly File[], told?: readonly string[]): Promise<void> {
+    const chosen = await unpack(picked, told);
     if (chosen.length === 0) return;
     await worker.current!.remote.drop(null);
     const fresh = chosen.map(chosenFile);

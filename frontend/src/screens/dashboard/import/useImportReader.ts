@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { shareRefusals, takeShared } from '#browser/storage/sharedFiles.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
@@ -10,14 +11,17 @@ import { openImportWorker } from '#journal/import/openImportWorker.ts';
 import { type ChosenFile, tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports } from './importContext.ts';
 
-/** The chosen files: `files` as rendered, `now` after every change so far. */
+/** The chosen files: `files` as rendered, `now` after every change so far. The tab notes the names of those not imported yet, until the screen is left. */
 export function useChosenFiles() {
+  const notes = useBrowser().part(createTabNotes);
   const now = useRef<readonly ChosenFile[]>([]);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   function setState(next: readonly ChosenFile[]): void {
     now.current = next;
     setFiles(next);
+    notes.write('openFiles', JSON.stringify(next.flatMap(({ file, imported }) => (imported === null ? [file.name] : []))));
   }
+  useEffect(() => () => notes.clear('openFiles'), [notes]);
   return {
     files,
     now,
@@ -32,7 +36,10 @@ const MAIL = /\.eml$/i;
 const MOST_MAIL = fileLimits.mailMegabytes * 2 ** 20;
 
 /** The worker that reads files, what earlier imports taught, and the brokers it knows. Reads files that another screen or another app handed over. */
-export function useImportReader(add: (files: readonly File[]) => Promise<void>, onProblem: (sentence: string | null) => void) {
+export function useImportReader(
+  add: (files: readonly File[], told?: readonly string[]) => Promise<void>,
+  onProblem: (sentence: string | null) => void,
+) {
   const browser = useBrowser();
   const worker = useRef<ReturnType<typeof openImportWorker>>(null);
   const context = useRef<Promise<ImportContext>>(null);
@@ -52,14 +59,17 @@ export function useImportReader(add: (files: readonly File[]) => Promise<void>, 
     if (refusal !== undefined) onProblem(importTexts.shareRefused[refusal]);
     const { caches, demo, clock } = browser.ports;
     const taken = caches === undefined || demo !== undefined ? Promise.resolve([]) : takeShared(caches, clock.now());
-    void taken.then((shared) => (shared.length > 0 ? add(shared) : undefined));
+    const replaced = JSON.parse(browser.part(createTabNotes).read('openFiles') ?? '[]') as readonly string[];
+    void taken.then((shared) =>
+      shared.length > 0 ? add(shared, replaced.length > 0 ? [importTexts.shareReplaced(replaced)] : []) : undefined,
+    );
     return () => opened.stop();
   }, []);
   const openMail = async (file: File) =>
     file.size > MOST_MAIL ? { problem: 'large' as const, left: [] } : worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
-  /** Files with saved mails replaced by their attachments; empty where they are too many. Reports everything that could not be taken. */
-  async function unpack(chosen: readonly File[]): Promise<readonly File[]> {
-    const problems: string[] = [];
+  /** Files with saved mails replaced by their attachments; empty where they are too many. Reports everything that could not be taken, after `told`. */
+  async function unpack(chosen: readonly File[], told: readonly string[] = []): Promise<readonly File[]> {
+    const problems = [...told];
     const unpacked = await Promise.all(
       chosen.map(async (file) => {
         if (!MAIL.test(file.name)) return [file];
@@ -71,7 +81,7 @@ export function useImportReader(add: (files: readonly File[]) => Promise<void>, 
     );
     const files = unpacked.flat();
     const isTooMany = files.length > tooMany.files;
-    onProblem(isTooMany ? tooMany.sentence : problems.join(' ') || null);
+    onProblem((isTooMany ? [...told, tooMany.sentence] : problems).join(' ') || null);
     return isTooMany ? [] : files;
   }
   return { worker, context, brokers, unpack };

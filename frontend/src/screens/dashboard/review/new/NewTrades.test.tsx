@@ -151,7 +151,7 @@ test('a card that was kept a moment before a reload is not dealt again, and its 
     if (String(input instanceof Request ? input.url : input).endsWith(api.trades.annotate.path)) await answers.promise;
     return who.server.fetch(input, init);
   };
-  const slow = { ...who, server: { ...who.server, fetch }, database };
+  const slow = { ...who, server: { ...who.server, fetch }, ports: { database } };
   renderApp('/dashboard/review/new', slow);
   await screen.findByRole('article', { name: 'SPY' });
   await press(/^Keep/);
