@@ -28,7 +28,7 @@ function Stamp({ row, block }: { readonly row: readonly string[]; readonly block
     saveFile(`afterbell-log-${number}-${hash}.ots`, proofFile(digest, bytes), 'application/octet-stream');
   };
   return (
-    <Row gap={8}>
+    <Row gap={8} centered>
       {block === null ? texts.stampWaits : texts.stampBlock(block)}
       <Button
         look="text"
@@ -88,7 +88,9 @@ export default function RecordLog() {
                   <Num>{yearDay(day)}</Num>
                   <Num>{count(size)}</Num>
                   <td>
-                    <Root root={root} />
+                    <small>
+                      <Root root={root} />
+                    </small>
                     {block !== undefined && <Stamp row={row} block={block} />}
                   </td>
                 </tr>

@@ -13,6 +13,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { SettingsCard, SettingsPage } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 import { AccountForm } from './AccountForm.tsx';
@@ -70,7 +71,7 @@ function AccountRow({ account, brokers, isOpen, wasOpen, onOpen, onClose }: Prop
   ].filter(Boolean);
   return (
     <li>
-      <div className={own.row}>
+      <Row gap={8} wrap centered justify="between" className={own.row}>
         <div>
           <strong>{name}</strong>
           <p>{about.join(' · ')}</p>
@@ -83,7 +84,7 @@ function AccountRow({ account, brokers, isOpen, wasOpen, onOpen, onClose }: Prop
             </Button>
           </span>
         )}
-      </div>
+      </Row>
       {isOpen && <AccountForm saved={account} taken={[]} brokers={brokers} onClose={onClose} />}
     </li>
   );

@@ -66,7 +66,7 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
   const view = connectionView(connection);
   const waits = waitSentence(connection, zone);
   return (
-    <li>
+    <Row as="li" gap={14} centered>
       <BrokerMark broker={broker} />
       <Text as="div" size="label" tone="faint" className={css.about} data-first="">
         <strong>
@@ -95,7 +95,7 @@ export function ConnectionRow({ connection, zone }: { readonly connection: Broke
         </ButtonLink>
         <ConnectionMenu connection={connection} acts={acts} />
       </Row>
-    </li>
+    </Row>
   );
 }
 

@@ -96,7 +96,7 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
   const isUndone = receipts.length > 0 && receipts.every(({ state }) => state === 'undone');
   const open = receipts.filter(({ state }) => state !== 'undone');
   return (
-    <li data-state={failed !== null ? 'failed' : isUndone ? 'undone' : undefined}>
+    <Row as="li" gap={12} centered data-state={failed !== null ? 'failed' : isUndone ? 'undone' : undefined}>
       <Icon aria-hidden="true" />
       <div>
         <p>
@@ -130,7 +130,7 @@ function RunRow({ run, broker, zone, receipts, onUndo }: RowProps) {
           </Button>
         ))}
       </Row>
-    </li>
+    </Row>
   );
 }
 

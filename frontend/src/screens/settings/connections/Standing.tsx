@@ -8,6 +8,7 @@ import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { shortDay } from '#format/namedDay.ts';
 import type { ComparedAccount, ShownDifference } from '#journal/worker/marksOf.ts';
 import { Card } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './connections.module.css';
 
@@ -44,7 +45,7 @@ function OneAccount({ account, broker, zone }: { readonly account: ComparedAccou
   const isAgreed = !isWarning || agreed > 0;
   const Icon = isWarning ? TriangleAlert : CircleCheck;
   return (
-    <li data-state={isWarning ? 'failed' : undefined}>
+    <Row as="li" gap={12} centered data-state={isWarning ? 'failed' : undefined}>
       <Icon aria-hidden="true" />
       <div>
         {isAgreed && <p>{texts.agrees(agreed, moment)}</p>}
@@ -59,6 +60,6 @@ function OneAccount({ account, broker, zone }: { readonly account: ComparedAccou
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-    </li>
+    </Row>
   );
 }
