@@ -1,5 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
+import { createUnsent } from '#browser/storage/createUnsent.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { createAnnotationSaver, versionAfter, type WrittenFields } from './createAnnotationSaver.ts';
 
@@ -8,7 +9,7 @@ type WrittenChange = { readonly id: TradeId; readonly before: readonly WrittenFi
 
 /** Changes trades' annotations, with undo of the latest changes while the page is open. */
 export function createAnnotations({ part, session }: Browser) {
-  const saver = part(createAnnotationSaver);
+  const [saver, unsent] = [part(createAnnotationSaver), part(createUnsent)];
   const { get, set, subscribe } = createStore<readonly WrittenChange[]>([]);
   session.onEnd(() => set([]));
 
@@ -22,6 +23,13 @@ export function createAnnotations({ part, session }: Browser) {
   return {
     get,
     subscribe,
+    /** Trades that this browser marked as reviewed and has not sent yet: a page may end a moment after the mark. */
+    async unsentReviews(): Promise<ReadonlySet<TradeId>> {
+      const names = await unsent.names(['annotation']).catch(() => []);
+      const stored = await Promise.all(names.map((name) => unsent.read<WrittenFields>(name).catch(() => undefined)));
+      const written = [...stored.map((each) => each?.value), ...Object.values(saver.get()).map(({ value }) => value)];
+      return new Set(written.flatMap((each) => (each?.patch.reviewed === true ? [each.place.id] : [])));
+    },
     change(after: readonly WrittenFields[], change: WrittenChange): void {
       set([...get(), change]);
       after.forEach(write);

@@ -40,7 +40,7 @@ describe('importing a file', () => {
     expect(commits()).toEqual([]);
   });
 
-  test('a file that another app shares while one is open says which it replaces, and a finished or left one is not named', async () => {
+  test('names the open file that a shared one replaces, but no file of a closed import', async () => {
     const openedWith = async (name: string, shared: File | null) => {
       renderApp('/dashboard/import', { ...maya, ports: { caches: cacheOf(shared) } });
       if (shared === null) await choose(sampleFile(file), name);

@@ -1,14 +1,11 @@
 import { CheckCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import type { Browser } from '#browser/createBrowser.ts';
-import { createUnsent } from '#browser/storage/createUnsent.ts';
 import * as texts from '#copy/cardTexts.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import type { TradeProposal } from '#domain/proposals/proposeWords.ts';
 import { sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import { createAnnotationSaver, type WrittenFields } from '#features/journalPane/createAnnotationSaver.ts';
 import { createAnnotations } from '#features/journalPane/createAnnotations.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
@@ -35,29 +32,20 @@ import { TradeCard } from './TradeCard.tsx';
 /** Cards of one sitting: the latest trades. */
 const MOST = 20;
 
-/** Trades that this browser marked as reviewed and has not sent yet: a page may end a moment after a card was kept. */
-async function unsentReviews({ part }: Browser): Promise<ReadonlySet<string>> {
-  const [unsent, saver] = [part(createUnsent), part(createAnnotationSaver)];
-  const stored = await Promise.all((await unsent.names(['annotation'])).map((name) => unsent.read<WrittenFields>(name)));
-  const written = [...stored.map((each) => each?.value), ...Object.values(saver.get()).map(({ value }) => value)];
-  return new Set(written.flatMap((each) => (each?.patch.reviewed === true ? [each.place.id] : [])));
-}
-
 /** The cards of a filter's unreviewed trades at the time of opening, in the order of closing, each kept or skipped. */
 function useCards() {
   const { worker, asOf, settled, problem } = useJournal();
   const [filter] = useFilter();
   const { view } = useView();
-  const browser = useBrowser();
-  const annotations = browser.part(createAnnotations);
-  const { value: unsent, problem: unknown } = useAsyncValue('unsent', () => unsentReviews(browser));
+  const annotations = useBrowser().part(createAnnotations);
+  const { value: unsent } = useAsyncValue('unsent', () => annotations.unsentReviews());
   const [dealt, deal] = useState<{ readonly rows: readonly ReviewRow[]; readonly left: number } | null>(null);
   const [kept, setKept] = useState<readonly boolean[]>([]);
   const [isTurned, setTurned] = useState(false);
   const query = { filter: reviewFilter(filter), view, sort: { column: 'closed', descending: true } as const, marked: {}, at: null };
   const { value: queue, current } = useAsyncValue(dealt === null ? asOf(query) : null, () => worker.review(query));
-  if (dealt === null && queue !== null && current && (settled || problem !== null) && (unsent !== null || unknown !== null)) {
-    const left = queue.rows.filter(({ trade }) => unsent?.has(trade.id) !== true);
+  if (dealt === null && queue !== null && current && unsent !== null && (settled || problem !== null)) {
+    const left = queue.rows.filter(({ trade }) => !unsent.has(trade.id));
     deal({ rows: left.slice(0, MOST).toReversed(), left: queue.left - queue.rows.length + left.length });
   }
   const rows = dealt?.rows ?? [];
@@ -107,17 +95,10 @@ function EndCard({ rows, skipped, others, onUndo }: EndProps) {
   const days = rows.flatMap(({ day }) => day ?? []).toSorted();
   const day = days.at(-1)!;
   const inR = rows.flatMap(({ trade: { r } }) => r ?? []);
+  const sum = inR.reduce((total, r) => total + r, 0);
   const results = [
     ...(currencies.length === 1 ? [money.result(sumOf(rows.map(({ trade }) => trade.net)))] : []),
-    ...(inR.length === 0
-      ? []
-      : [
-          coveredR(
-            inR.reduce((sum, r) => sum + r, 0),
-            inR.length,
-            rows.length,
-          ),
-        ]),
+    ...(inR.length === 0 ? [] : [coveredR(sum, inR.length, rows.length)]),
   ];
   return (
     <EmptyState
