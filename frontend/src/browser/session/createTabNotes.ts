@@ -2,10 +2,10 @@ import type { Browser } from '../createBrowser.ts';
 
 /**
  * Notes for this tab during a session: pending welcome, new sign-up, or checkout of a plan; whether that plan
- * withdraws a cancellation, the page to open with the plan, and the names of the files whose import is open.
+ * withdraws a cancellation, and the page to open with the plan.
  */
-type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan' | 'pendingReactivation' | 'wantedPage' | 'openFiles';
-const all: readonly TabNote[] = ['showWelcome', 'justSignedUp', 'pendingPlan', 'pendingReactivation', 'wantedPage', 'openFiles'];
+type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan' | 'pendingReactivation' | 'wantedPage';
+const all: readonly TabNote[] = ['showWelcome', 'justSignedUp', 'pendingPlan', 'pendingReactivation', 'wantedPage'];
 
 /** Notes that outlive a reload of this tab, until the session ends. */
 export function createTabNotes({ session, ports: { tabStorage } }: Pick<Browser, 'session' | 'ports'>) {

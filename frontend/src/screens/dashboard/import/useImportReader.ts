@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { shareRefusals, takeShared } from '#browser/storage/sharedFiles.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
@@ -11,17 +10,20 @@ import { openImportWorker } from '#journal/import/openImportWorker.ts';
 import { type ChosenFile, tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports } from './importContext.ts';
 
+/** Key of the tab's note of open files; a logout clears all of a tab's notes. */
+const OPEN = 'openFiles';
+
 /** The chosen files: `files` as rendered, `now` after every change so far. The tab notes the names of those not imported yet, until the screen is left. */
 export function useChosenFiles() {
-  const notes = useBrowser().part(createTabNotes);
+  const { tabStorage } = useBrowser().ports;
   const now = useRef<readonly ChosenFile[]>([]);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   function setState(next: readonly ChosenFile[]): void {
     now.current = next;
     setFiles(next);
-    notes.write('openFiles', JSON.stringify(next.flatMap(({ file, imported }) => (imported === null ? [file.name] : []))));
+    tabStorage.setItem(OPEN, JSON.stringify(next.flatMap(({ file, imported }) => (imported === null ? [file.name] : []))));
   }
-  useEffect(() => () => notes.clear('openFiles'), [notes]);
+  useEffect(() => () => tabStorage.removeItem(OPEN), [tabStorage]);
   return {
     files,
     now,
@@ -59,7 +61,7 @@ export function useImportReader(
     if (refusal !== undefined) onProblem(importTexts.shareRefused[refusal]);
     const { caches, demo, clock } = browser.ports;
     const taken = caches === undefined || demo !== undefined ? Promise.resolve([]) : takeShared(caches, clock.now());
-    const replaced = JSON.parse(browser.part(createTabNotes).read('openFiles') ?? '[]') as readonly string[];
+    const replaced = JSON.parse(browser.ports.tabStorage.getItem(OPEN) ?? '[]') as readonly string[];
     void taken.then((shared) =>
       shared.length > 0 ? add(shared, replaced.length > 0 ? [importTexts.shareReplaced(replaced)] : []) : undefined,
     );

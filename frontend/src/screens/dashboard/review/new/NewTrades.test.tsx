@@ -148,7 +148,7 @@ test('a card that was kept a moment before a reload is not dealt again, and its 
   const [who, database] = [await evening(), createDatabase(new IDBFactory())];
   const answers = Promise.withResolvers<void>();
   const fetch: typeof who.server.fetch = async (input, init) => {
-    if (String(input instanceof Request ? input.url : input).endsWith(api.trades.annotate.path)) await answers.promise;
+    if (String(input).endsWith(api.trades.annotate.path)) await answers.promise;
     return who.server.fetch(input, init);
   };
   const slow = { ...who, server: { ...who.server, fetch }, ports: { database } };
