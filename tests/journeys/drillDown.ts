@@ -13,7 +13,7 @@ async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<v
   assert.ok(result && count && unit, `a link names its target: ${name}`);
   await open();
   await page.waitForURL('**/dashboard/trades?**');
-  await page.getByText(`${count} ${unit}`, { exact: true }).first().waitFor();
+  await page.getByText(`${count} closed ${unit}`, { exact: true }).first().waitFor();
   await page.getByText(result, { exact: true }).first().waitFor();
   await page
     .getByRole('button', { name: /^Remove filter/ })

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { chooseFiles } from './chooseFiles.ts';
 import { isOpenToAll } from './openToAll.ts';
@@ -99,7 +100,11 @@ export const endings: readonly Story[] = [
     isDeep: true,
     async run({ page, product }) {
       await holder(page, product.url);
-      await page.getByRole('button', { name: 'Record outcome' }).click();
+      const chip = page.getByRole('button', { name: '2 options have expired. How did they end?' });
+      // It stands in the row of the title, and nothing of it is cut.
+      const [chipBox, room] = await Promise.all([chip.boundingBox(), chip.locator('..').boundingBox()]);
+      assert.ok(chipBox!.y >= room!.y && chipBox!.y + chipBox!.height <= room!.y + room!.height, 'the chip is whole');
+      await chip.click();
       await dialogOf(page).getByRole('button', { name: 'Both expired worthless' }).click();
       await page.getByText('2 options closed as recorded.').waitFor();
       await page.getByText('options have expired', { exact: false }).waitFor({ state: 'detached' });
