@@ -50,7 +50,7 @@ export const sesMail =
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) });
       const reason = answer.ok ? await answer.body?.cancel() : await answer.text();
       const fault = (answer.headers.get('x-amzn-errortype') ?? '').split(':')[0]!;
-      const sending = sendingOf(answer.status, answer.headers.get('retry-after'), now(), false);
+      const sending = sendingOf(answer.status, answer.headers.get('retry-after'), now(), []);
       return sending.outcome === 'refused' && (UNVERIFIED.test(reason ?? '') || !FINAL.has(fault))
         ? { ...sending, outcome: 'later' }
         : sending;

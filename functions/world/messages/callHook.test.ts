@@ -88,7 +88,7 @@ describe('a lookup for a connection', () => {
 
 describe('a receiver', () => {
   /** Calls a receiver on this machine through the same code, over TCP that `behave` handles; answers the outcome and the bytes that were taken. */
-  async function called(behave: (socket: Socket) => void, over: typeof requestPlain = requestPlain) {
+  async function called(behave: (socket: Socket) => void, over: typeof requestPlain = requestPlain, longest?: number) {
     const ended: Promise<number>[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -100,13 +100,19 @@ describe('a receiver', () => {
     const { port } = server.address() as AddressInfo;
     const connect = ((url: URL, options: object, answer: (message: IncomingMessage) => void) =>
       over({ ...options, lookup: undefined, host: '127.0.0.1', port, path: url.pathname }, answer)) as typeof requestSecure;
-    const sending = await callHook(now, undefined, at('1.1.1.1'), connect)('https://hooks.example.com/a', '{}', {});
+    const sending = await callHook(now, undefined, at('1.1.1.1'), connect, longest)('https://hooks.example.com/a', '{}', {});
     return { sending, bytes: await Promise.all(ended) };
   }
   const head = (status: string, more = '') => `HTTP/1.1 ${status}\r\n${more}connection: close\r\n\r\n`;
 
   it.each([
-    ['410', head('410 Gone'), { outcome: 'refused', status: 410 }],
+    ['410, so that it wants no more,', head('410 Gone'), { outcome: 'gone', status: 410 }],
+    ['404, which a mistake of its owner answers too,', head('404 Not Found'), { outcome: 'refused', status: 404 }],
+    ['413', head('413 Content Too Large'), { outcome: 'refused', status: 413 }],
+    ['408', head('408 Request Timeout'), { outcome: 'later', status: 408 }],
+    ['500', head('500 No'), { outcome: 'later', status: 500 }],
+    ['502', head('502 Bad Gateway'), { outcome: 'later', status: 502 }],
+    ['504', head('504 Gateway Timeout'), { outcome: 'later', status: 504 }],
     ['429 with seconds', head('429 Too Many', 'retry-after: 120\r\n'), { outcome: 'later', status: 429, retryAfter: 120_000 }],
     [
       '503 with a date',
@@ -133,6 +139,33 @@ describe('a receiver', () => {
     expect(
       (await called((socket) => socket.once('data', () => socket.end(head('200 OK'))), requestSecure as typeof requestPlain)).sending,
     ).toEqual(later);
+  });
+
+  it.each<readonly [string, (socket: Socket) => unknown]>([
+    ['takes the connection and never answers', () => undefined],
+    ['answers a header and never the end of them', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: y\r\n')],
+    [
+      'answers a letter at a time',
+      (socket) => {
+        const letters = setInterval(() => (socket.destroyed ? clearInterval(letters) : socket.write('x')), 5);
+        socket.write('HTTP/1.1 200 OK\r\nx: ');
+      },
+    ],
+    ['only ever answers that it goes on', (socket) => socket.write('HTTP/1.1 103 Early\r\n\r\n')],
+  ])('that %s is hung up on at the limit and called again later', async (_, behave) => {
+    const { sending } = await called((socket) => void behave(socket.resume()), requestPlain, 100);
+    expect(sending).toEqual({ outcome: 'later', status: null });
+  });
+
+  it('that never ends its answer has it, and is hung up on at the limit', async () => {
+    const { sending, bytes } = await called((socket) => socket.resume().write('HTTP/1.1 200 OK\r\n\r\nx'), requestPlain, 100);
+    expect(sending).toEqual({ outcome: 'sent', status: 200 });
+    expect(bytes).toHaveLength(1);
+  });
+
+  it('whose name is never looked up is called again later', async () => {
+    const call = callHook(now, undefined, () => new Promise(() => undefined), requestSecure, 100);
+    expect(await call('https://hooks.example.com/a', '{}', {})).toEqual({ outcome: 'later', status: null });
   });
 
   it('that answers a gigabyte has its answer, and no more than the beginning of it is taken', async () => {
@@ -195,7 +228,7 @@ describe('a call of a webhook', () => {
     const outcomes = [];
     for (let turn = 0; turn < 3; turn++)
       outcomes.push((await call('https://hooks.example.com/a?b=1', '{"a":1}', { 'afterbell-signature': 't=1' })).outcome);
-    expect(outcomes).toEqual(['refused', 'later', 'refused']);
+    expect(outcomes).toEqual(['refused', 'later', 'gone']);
     expect(asked[0]!.url).toBe('/hooks.example.com/a?b=1');
     expect(asked[0]!.headers).toMatchObject({ 'content-type': 'application/json', 'afterbell-signature': 't=1' });
     expect(asked).toHaveLength(3);

@@ -7,6 +7,8 @@ import { type Messages, sendingOf } from './messages.ts';
 const LONGEST_MS = 10_000;
 /** Bytes of an answer that are waited for. */
 const MOST_ANSWER = 16_384;
+/** The status of a receiver that wants no more: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md. */
+const GONE = [410];
 
 /** Networks that are not the public internet (IANA's special-purpose registries), and forms of IPv6 that stand for an IPv4 address. */
 const closed = new BlockList();
@@ -68,9 +70,13 @@ export const publicLookup =
 const allAddresses: Resolve = (host) => resolveName(host, { all: true });
 
 /** Posts to the internet. The answer's status, and how long it asks to wait. */
-function post(url: URL, body: string, headers: Readonly<Record<string, string>>, resolve: Resolve, connect: typeof request) {
+function post(
+  url: URL,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  { resolve, connect, signal }: { readonly resolve: Resolve; readonly connect: typeof request; readonly signal: AbortSignal },
+) {
   return new Promise<{ readonly status: number; readonly retryAfter: string | null }>((done, fail) => {
-    const signal = AbortSignal.timeout(LONGEST_MS);
     const sent = connect(url, { method: 'POST', headers, lookup: publicLookup(resolve), agent: false, signal }, (answer) => {
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
@@ -87,30 +93,25 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>,
 
 /**
  * Posts to the address of a trader's webhook, wherever on the public internet it is; redirects are refused. `front` is put before the host where the local product
- * answers for the internet, under the same rules for the address. `connect`: the way out, `https.request` outside tests.
+ * answers for the internet, under the same rules for the address. `connect`: the way out, `https.request` outside tests. `longest` (ms): how long a receiver may take.
  */
 export const callHook =
-  (now: () => number, front?: string, resolve: Resolve = allAddresses, connect = request): Messages['hook'] =>
+  (now: () => number, front?: string, resolve: Resolve = allAddresses, connect = request, longest: number = LONGEST_MS): Messages['hook'] =>
   async (url, body, headers) => {
     if (!isHookAddress(url)) return { outcome: 'refused', status: null };
     const address = new URL(url);
     const all = { ...headers, 'content-type': 'application/json', 'user-agent': 'Afterbell/1.0' };
+    const signal = AbortSignal.timeout(longest);
     try {
       if (front === undefined) {
-        const { status, retryAfter } = await post(
-          address,
-          body,
-          { ...all, 'content-length': String(Buffer.byteLength(body)) },
-          resolve,
-          connect,
-        );
-        return sendingOf(status, retryAfter, now(), false);
+        const sized = { ...all, 'content-length': String(Buffer.byteLength(body)) };
+        const { status, retryAfter } = await post(address, body, sized, { resolve, connect, signal });
+        return sendingOf(status, retryAfter, now(), GONE);
       }
-      const signal = AbortSignal.timeout(LONGEST_MS);
       const target = `${front}/${address.host}${address.pathname}${address.search}`;
       const answer = await fetch(target, { method: 'POST', headers: all, body, redirect: 'manual', signal });
       await answer.body?.cancel();
-      return sendingOf(answer.status, answer.headers.get('retry-after'), now(), false);
+      return sendingOf(answer.status, answer.headers.get('retry-after'), now(), GONE);
     } catch (error) {
       return { outcome: error instanceof ClosedHost ? 'refused' : 'later', status: null };
     }

@@ -43,12 +43,11 @@ export type Messages = {
 
 const LONGEST_WAIT = 3_600_000;
 const RETRY = new Set([408, 425, 429]);
-const GONE = new Set([404, 410]);
 
-/** The meaning of an HTTP answer; `retryAfter`: that header, in seconds or as a date. `isGone`: 404 and 410 end the receiver. A redirect is refused. */
-export function sendingOf(status: number, retryAfter: string | null, now: number, isGone: boolean): Sending {
+/** The meaning of an HTTP answer; `retryAfter`: that header, in seconds or as a date. `gone`: statuses that end the receiver. A redirect is refused. */
+export function sendingOf(status: number, retryAfter: string | null, now: number, gone: readonly number[]): Sending {
   if (status >= 200 && status < 300) return { outcome: 'sent', status };
-  if (isGone && GONE.has(status)) return { outcome: 'gone', status };
+  if (gone.includes(status)) return { outcome: 'gone', status };
   if (!RETRY.has(status) && status < 500) return { outcome: 'refused', status };
   const asked = retryAfter ?? '';
   const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : / GMT$/.test(asked) ? Date.parse(asked) - now : Number.NaN;

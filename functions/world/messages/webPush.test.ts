@@ -1,9 +1,11 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isPushService } from '#contract/areas/messages.ts';
 import { answersInTurn } from '../testing/answersInTurn.ts';
 import { MOST_PUSH } from './messages.ts';
-import { encryptPush, pushKeys, webPush } from './webPush.ts';
+import { encodeContent, encryptPush, pushKeys, webPush } from './webPush.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 /** The example of RFC 8291, section 5 and appendix A. */
@@ -15,15 +17,98 @@ const example = {
   salt: 'DGv6ra1nlYgDCS1FRnbzlw',
   body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
+/** The examples of RFC 8188, section 3: one record, and two with padding. */
+const contents = [
+  {
+    secret: 'yqdlZ-tYemfogSmv7Ws5PQ',
+    salt: 'I1BsxtFttlv3u_Oo94xnmw',
+    keyId: '',
+    body: 'I1BsxtFttlv3u_Oo94xnmwAAEAAA-NAVub2qFgBEuQKRapoZu-IxkIva3MEB1PD-ly8Thjg',
+  },
+  {
+    secret: 'BO3ZVPxUlnLORbVGMpbT1Q',
+    salt: 'uNCkWiNYzKTnBN9ji3-qWA',
+    keyId: 'a1',
+    body: 'uNCkWiNYzKTnBN9ji3-qWAAAABkCYTHOG8chz_gnvgOqdGYovxyjuqRyJFjEDyoF1Fvkj6hQPdPHI51OEUKEpgz3SsLWIqS_uA',
+  },
+] as const;
+/** The header of RFC 8292, section 2.4. */
+const signed = {
+  token:
+    'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA',
+  key: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
+};
 const now = Date.UTC(2026, 10, 18, 15);
 const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', p256dh: example.p256dh, auth: example.auth };
 const message = { payload: '{}', topic: 'week', seconds: 3600 };
+
+/** Opens content in the encoding "aes128gcm", as RFC 8188 has its reader do: the key's id, and the text without padding. */
+function openContent(body: Buffer, secret: Buffer) {
+  const [salt, size, idLength] = [body.subarray(0, 16), body.readUInt32BE(16), body[20]!];
+  const derived = (name: string, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
+  const [key, base] = [derived('aes128gcm', 16), derived('nonce', 12)];
+  const records = body.subarray(21 + idLength);
+  const count = Math.ceil(records.length / size);
+  const texts = Array.from({ length: count }, (_, n) => {
+    const record = records.subarray(n * size, (n + 1) * size);
+    const nonce = Buffer.from(base);
+    nonce[11] = nonce[11]! ^ n;
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(record.subarray(-16));
+    const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]).toString();
+    const end = padded.lastIndexOf(n === count - 1 ? '\u0002' : '\u0001');
+    expect([end >= 0, padded.slice(end + 1).replaceAll('\0', '')]).toEqual([true, '']);
+    return padded.slice(0, end);
+  });
+  return { keyId: body.subarray(21, 21 + idLength).toString('base64url'), text: texts.join('') };
+}
+
+/** The claims of a token, if its signature is by the public key; null for any other. */
+function verifiedClaims(token: string, key: string): unknown {
+  const [head, claims, signature] = token.split('.');
+  const point = bytes(key);
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isTheirs = verify('sha256', Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes(signature!));
+  return isTheirs ? JSON.parse(bytes(claims!).toString()) : null;
+}
+
+describe('the reader of these tests', () => {
+  it('opens the RFC’s examples of encrypted content', () => {
+    for (const { secret, keyId, body } of contents)
+      expect(openContent(bytes(body), bytes(secret))).toEqual({ keyId: Buffer.from(keyId).toString('base64url'), text: 'I am the walrus' });
+  });
+
+  it('verifies the RFC’s example of a token, and none that differs by a letter', () => {
+    const { token, key } = signed;
+    const claims = { aud: 'https://push.example.net', exp: 1_453_523_768, sub: 'mailto:push@example.com' };
+    expect(verifiedClaims(token, key)).toEqual(claims);
+    expect(verifiedClaims(token.replace('.i3CY', '.i3CZ'), key)).toBeNull();
+    expect(verifiedClaims(token.replace('eyJhdWQ', 'eyJhdWR'), key)).toBeNull();
+    expect(verifiedClaims(token, pushKeys('a secret').publicKey)).toBeNull();
+  });
+});
 
 describe('a push', () => {
   it('is encrypted as the RFC’s example', () => {
     const own = createECDH('prime256v1');
     own.setPrivateKey(bytes(example.own));
     expect(encryptPush(target, example.text, own, bytes(example.salt)).toString('base64url')).toBe(example.body);
+  });
+
+  it('is encoded as the RFC’s example of one record', () => {
+    const { secret, salt, keyId, body } = contents[0];
+    expect(encodeContent('I am the walrus', bytes(secret), Buffer.from(keyId), bytes(salt)).toString('base64url')).toBe(body);
+  });
+
+  it('signs with a header of the RFC’s example, letter by letter', async () => {
+    const { url, asked } = await answersInTurn([{ status: 201 }]);
+    const push = webPush({ secret: 'a secret', subject: 'mailto:push@example.com', front: url }, () => now);
+    await push.send(target, message);
+    const head = (text: string) => bytes(text.split('.')[0]!).toString();
+    const [, token] = /^vapid t=([^,]+), k=/.exec(asked[0]!.headers.authorization!)!;
+    expect(head(token!)).toBe(head(signed.token));
+    expect(Object.keys(verifiedClaims(token!, push.key)!)).toEqual(Object.keys(verifiedClaims(signed.token, signed.key)!));
   });
 
   it('opens with the subscription’s private key, and carries a token of ours for that service alone', async () => {
@@ -36,13 +121,7 @@ describe('a push', () => {
     expect([headers.ttl, headers.topic, headers['content-encoding']]).toEqual(['3600', 'week', 'aes128gcm']);
     const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!;
     expect(key).toBe(push.key);
-    const [head, claims, signature] = token!.split('.');
-    const point = bytes(key!);
-    const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
-    const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
-    const isOurs = verify('sha256', Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes(signature!));
-    expect(isOurs).toBe(true);
-    const read = JSON.parse(bytes(claims!).toString());
+    const read = verifiedClaims(token!, key!) as { readonly exp: number };
     expect(read).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'https://journal.example.com' });
     expect(read.exp - now / 1000).toBeLessThanOrEqual(24 * 3600);
   });
@@ -81,6 +160,25 @@ describe('a push', () => {
     expect(await away.send(target, message)).toEqual({ outcome: 'later', status: null });
   });
 
+  it.each([
+    ['takes the connection and never answers', ''],
+    ['answers a header and never the end of them', 'HTTP/1.1 201 Created\r\nx: y\r\n'],
+  ])('to a service that %s is given up at the limit and tried again later', async (_, answer) => {
+    const closed: Promise<unknown>[] = [];
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      closed.push(once(socket, 'close'));
+      socket.resume().write(answer);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const front = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { send } = webPush({ secret: 's', subject: 'https://journal.example.com', front }, () => now, 100);
+    expect(await send(target, message)).toEqual({ outcome: 'later', status: null });
+    await Promise.all(closed);
+    expect(closed).toHaveLength(1);
+  });
+
   it('makes no request for an address at another host, or with an invalid key', async () => {
     const { url, asked } = await answersInTurn([{ status: 201 }]);
     const { send } = webPush({ secret: 's', subject: 'https://journal.example.com', front: url }, () => now);
@@ -91,7 +189,7 @@ describe('a push', () => {
   });
 });
 
-it('a record ends with a two, as its reader asks', () => {
+it('a push of any letters opens with the reader of the RFC’s examples', () => {
   const [own, theirs] = [createECDH('prime256v1'), createECDH('prime256v1')];
   own.generateKeys();
   theirs.generateKeys();
@@ -99,12 +197,7 @@ it('a record ends with a two, as its reader asks', () => {
   const body = encryptPush({ ...target, p256dh: theirs.getPublicKey('base64url') }, 'é', own, salt);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs.getPublicKey(), own.getPublicKey()]);
   const secret = Buffer.from(hkdfSync('sha256', theirs.computeSecret(own.getPublicKey()), bytes(example.auth), info, 32));
-  const [key, nonce] = (['aes128gcm', 'nonce'] as const).map((name, at) =>
-    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, at === 0 ? 16 : 12)),
-  );
-  const decipher = createDecipheriv('aes-128-gcm', key!, nonce!);
-  decipher.setAuthTag(body.subarray(-16));
-  expect(Buffer.concat([decipher.update(body.subarray(16 + 5 + 65, -16)), decipher.final()]).toString()).toBe('é\u0002');
+  expect(openContent(body, secret)).toEqual({ keyId: own.getPublicKey('base64url'), text: 'é' });
 });
 
 it('only the listed services are one', () => {

@@ -8,6 +8,8 @@ const CURVE = 'prime256v1';
 const KEYS = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550n;
 const LONGEST_MS = 10_000;
 const RECORD = 4096;
+/** Statuses of a subscription that has ended (RFC 8030, section 7.3), and of one that its service never had. */
+const GONE = [404, 410];
 /** Services may refuse a token that lasts more than a day (RFC 8292, section 2). */
 const TOKEN_MS = 12 * HOUR;
 
@@ -31,12 +33,8 @@ export function pushKeys(secret: string): { readonly publicKey: string; sign(tex
   };
 }
 
-/** The body of a push, encrypted for one subscription (RFC 8291 over RFC 8188, one record). `own`: a key pair for this message alone. Throws for an invalid key. */
-export function encryptPush({ p256dh, auth }: PushTarget, payload: string, own: ECDH, salt: Uint8Array): Buffer {
-  const theirs = bytesOf(p256dh);
-  const shared = own.computeSecret(theirs);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, own.getPublicKey()]);
-  const secret = expand(bytesOf(auth), shared, info, 32);
+/** Content in the encoding "aes128gcm" (RFC 8188), as one record. `secret`: what both sides know; `keyId` tells the reader which one it is. */
+export function encodeContent(text: string, secret: Uint8Array, keyId: Uint8Array, salt: Uint8Array): Buffer {
   const cipher = createCipheriv(
     'aes-128-gcm',
     expand(salt, secret, 'Content-Encoding: aes128gcm\0', 16),
@@ -44,10 +42,16 @@ export function encryptPush({ p256dh, auth }: PushTarget, payload: string, own: 
   );
   const head = Buffer.alloc(5);
   head.writeUInt32BE(RECORD);
-  head[4] = own.getPublicKey().length;
+  head[4] = keyId.length;
   // The last record ends with a two (RFC 8188, section 2).
-  const sealed = Buffer.concat([cipher.update(`${payload}\u0002`, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return Buffer.concat([salt, head, own.getPublicKey(), sealed]);
+  return Buffer.concat([salt, head, keyId, cipher.update(`${text}\u0002`, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The body of a push, encrypted for one subscription (RFC 8291). `own`: a key pair for this message alone. Throws for an invalid key. */
+export function encryptPush({ p256dh, auth }: PushTarget, payload: string, own: ECDH, salt: Uint8Array): Buffer {
+  const theirs = bytesOf(p256dh);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, own.getPublicKey()]);
+  return encodeContent(payload, expand(bytesOf(auth), own.computeSecret(theirs), info, 32), own.getPublicKey(), salt);
 }
 
 /** A token that names the sender to one push service (RFC 8292). */
@@ -60,11 +64,12 @@ function senderToken(keys: ReturnType<typeof pushKeys>, endpoint: URL, subject: 
 
 /**
  * Pushes to browsers through their own services, and to no other host. `secret` makes the key; `subject`: whom a service may write to; `front` is put before the
- * host where the local product answers.
+ * host where the local product answers. `longest` (ms): how long a service may take.
  */
 export function webPush(
   { secret, subject, front }: { readonly secret: string; readonly subject: string; readonly front?: string | undefined },
   now: () => number,
+  longest: number = LONGEST_MS,
 ): NonNullable<Messages['push']> {
   const keys = pushKeys(secret);
   return {
@@ -90,10 +95,10 @@ export function webPush(
       };
       const url = front === undefined ? address : `${front}/${address.host}${address.pathname}${address.search}`;
       try {
-        const signal = AbortSignal.timeout(LONGEST_MS);
+        const signal = AbortSignal.timeout(longest);
         const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'manual', signal });
         await answer.body?.cancel();
-        return sendingOf(answer.status, answer.headers.get('retry-after'), now(), true);
+        return sendingOf(answer.status, answer.headers.get('retry-after'), now(), GONE);
       } catch {
         return { outcome: 'later', status: null };
       }
