@@ -41,7 +41,7 @@ type News = { readonly marks: readonly string[]; readonly message: Parameters<ty
 
 /** When the oldest webhook for an event was made; null without one. */
 const since = ({ hooks }: Channels, event: Channels['hooks'][number]['events'][number]): number | null => {
-  const made = hooks.filter(({ events }) => events.includes(event)).map(({ createdAt }) => Date.parse(createdAt));
+  const made = hooks.filter(({ events, offAt }) => offAt === null && events.includes(event)).map(({ createdAt }) => Date.parse(createdAt));
   return made.length === 0 ? null : Math.min(...made);
 };
 

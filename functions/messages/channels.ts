@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { messageLimits } from '#contract/areas/messages.ts';
 import { firstMessageChoice, hookEvents, MessageChoice } from '#contract/schemas/messageChoice.ts';
+import { webhookOff } from '#copy/noticeTexts.ts';
 import { dayKey, dayNumberOf, mondayOf, weekAfter, weekdayOf } from '#domain/units/dayKey.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
+import { noticeWrite } from '../notices/notices.ts';
 import { weekTurns } from '../notices/outbox.ts';
 import { userZone } from '../people/profile.ts';
 import { unchangedSince } from '../table/conditions.ts';
@@ -23,13 +25,14 @@ const Device = z.object({
   name: z.string(),
   addedAt: z.string(),
 });
-/** A webhook; until `oldUntil` (UTC milliseconds) its deliveries are also signed with the secret before. */
+/** A webhook; until `oldUntil` (UTC milliseconds) its deliveries are also signed with the secret before. `offAt` (ISO): since its address answered that it is gone. */
 const Hook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(hookEvents)),
   createdAt: z.string(),
   oldUntil: z.number(),
+  offAt: z._default(z.nullable(z.string()), null),
 });
 
 /**
@@ -74,7 +77,7 @@ export const withoutDevice = (now: Channels, endpoint: string): Channels => ({
 const wantsWeeks = ({ choice, mail, devices, hooks }: Channels): boolean =>
   (mail.state === 'on' && choice.mail.digest) ||
   (devices.length > 0 && choice.push.week) ||
-  hooks.some(({ events }) => events.includes('week.ready'));
+  hooks.some(({ events, offAt }) => offAt === null && events.includes('week.ready'));
 
 /** The hour of Monday's messages about the week before. */
 const WEEK_HOUR = 7;
@@ -119,6 +122,18 @@ export async function changeChannels(
     },
   );
 }
+
+/** Turns a webhook off whose address is gone, and tells its owner, once. */
+export const turnHookOff = (world: Pick<World, 'table' | 'now' | 'random' | 'wait'>, userId: UserId, id: string): Promise<unknown> => {
+  const offAt = new Date(world.now()).toISOString();
+  const ownOf = ({ hooks }: Channels) => hooks.find((hook) => hook.id === id);
+  return changeChannels(
+    world,
+    userId,
+    (now) => (ownOf(now)?.offAt === null ? { ...now, hooks: now.hooks.map((hook) => (hook.id === id ? { ...hook, offAt } : hook)) } : null),
+    (next) => [noticeWrite(world, userId, webhookOff(new URL(ownOf(next)!.url).host))],
+  );
+};
 
 /** The acts of a link in a mail. */
 const linkActs = ['confirm', 'digest', 'security'] as const;

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, millis } from '#domain/units/millis.ts';
 import { sendDue } from '../jobs/sendMessages.ts';
+import { loadNotices } from '../notices/notices.ts';
 import { dueLists, messageWrite } from '../notices/outbox.ts';
 import { profiles } from '../people/profile.ts';
 import { testNow } from '../world/testing/testWorld.ts';
@@ -329,6 +330,32 @@ describe('a call of a webhook', () => {
       ['sent', 204, 2, 'import.done'],
       ['later', 404, 1, 'import.done'],
     ]);
+  });
+
+  it('that is answered 410 turns its webhook off, tells its owner once, and is not tried again', async () => {
+    const made = await reached();
+    made.sent.answer.hook = { outcome: 'gone', status: 410 };
+    for (let n = 0; n < 3; n++) await say(made, 'import.done', { data: '{}' });
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      made.world.setNow(testNow + minute * MINUTE);
+      await sendDue(made.world);
+    }
+    const { hooks } = await loadChannels(made.world.table, user);
+    expect(hooks.map(({ id, offAt }) => [id, offAt])).toEqual([['hook01', new Date(testNow).toISOString()]]);
+    const tries = await listDeliveries(made.world.table, user);
+    expect(new Set(tries.map(({ outcome, status, tries: times }) => [outcome, status, times].join(' ')))).toEqual(
+      new Set(['failed 410 1']),
+    );
+    expect(tries.length).toBe(made.sent.calls.length);
+    expect((await loadNotices(made.world.table, user, made.world.now())).map(({ title, message }) => [title, message])).toEqual([
+      ['A webhook was turned off', expect.stringContaining('hooks.example.com answered 410 Gone')],
+    ]);
+    expect([await waiting(made), await dead(made)]).toEqual([[], []]);
+    made.sent.answer.hook = { outcome: 'sent', status: 204 };
+    const before = made.sent.calls.length;
+    await say(made, 'week', { data: '{"week":"2026-11-09"}' });
+    await sendDue(made.world);
+    expect(made.sent.calls.length).toBe(before);
   });
 
   it('that is given up is shown to the trader, and raises no alarm', async () => {

@@ -11,7 +11,7 @@ import { atMost, both, exists, is } from '../table/conditions.ts';
 import type { Write } from '../table/table.ts';
 import { MOST_PUSH, type Sending } from '../world/messages/messages.ts';
 import type { World } from '../world/world.ts';
-import { type Channels, changeChannels, deliveryWrite, loadChannels } from './channels.ts';
+import { type Channels, changeChannels, deliveryWrite, loadChannels, turnHookOff } from './channels.ts';
 import { composeMail } from './composeMail.ts';
 
 /** An item of the outbox under the moment (ISO) it is due from. */
@@ -42,7 +42,7 @@ function targetsOf({ choice, mail, devices, hooks }: Channels, kind: OutboxItem[
     ...(mailed ? [{ channel: 'mail' as const, id: '' }] : []),
     ...(isPush(kind) && choice.push[kind] ? devices.map(({ id }) => ({ channel: 'push' as const, id })) : []),
     ...hooks
-      .filter(({ events }) => kind === 'test' || events.some((each) => each === event))
+      .filter(({ events, offAt }) => offAt === null && (kind === 'test' || events.some((each) => each === event)))
       .map(({ id }) => ({ channel: 'hook' as const, id })),
   ];
 }
@@ -153,6 +153,7 @@ async function deliver(world: World, due: DueItem, to: Target): Promise<boolean>
     world.log({ level: 'error', what: 'a delivery failed', channel: to.channel, kind: item.kind, error: (error as Error).name });
     return { outcome: 'later', status: null };
   });
+  if (sending?.outcome === 'gone' && to.channel === 'hook') await turnHookOff(world, userId, to.id);
   if (sending?.outcome === 'gone' && to.channel === 'push')
     await changeChannels(world, userId, (now) => ({ ...now, devices: now.devices.filter(({ id }) => id !== to.id) }));
   const { writes, isLost } = settled(world, due, lease, sending);

@@ -59,6 +59,11 @@ export const accessTokenCreated = (name: string): NoticeText => ({
   title: 'An access token was created',
   message: `The token “${name}” lets a program use your journal. If it wasn’t you, revoke it under Security in Settings, then change your password.`,
 });
+export const webhookOff = (host: string): NoticeText => ({
+  type: 'system',
+  title: 'A webhook was turned off',
+  message: `${host} answered 410 Gone, so we stopped calling it. Under Notifications in Settings, send a test to turn it on again, or delete it.`,
+});
 export const planBegan = (plan: PaidPlan): NoticeText => ({
   type: 'system',
   title: `Your ${planName(plan)} plan is active`,

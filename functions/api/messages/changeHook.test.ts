@@ -28,6 +28,25 @@ it('adds a webhook and shows its secret once, tests it, renews its secret, and d
   expect(items).not.toContain(secret.slice(6));
 });
 
+it('shows a webhook that is off since its address was gone, and turns it on again with a test', async () => {
+  const { world, sent, call } = await askingTrader({}, { hooks: [] });
+  const offSince = async () => ((await call('show')).body.data as { hooks: { offAt: string | null }[] }).hooks.map(({ offAt }) => offAt);
+  const { hooks } = (await call('changeHook', { change: { act: 'add', url, events } })) && ((await call('show')).body.data as View);
+  const { id } = hooks[0]!;
+  sent.answer.hook = { outcome: 'gone', status: 410 };
+  await call('changeHook', { change: { act: 'test', id } });
+  await sendDue(world);
+  expect(await offSince()).toEqual([new Date(testNow).toISOString()]);
+  sent.answer.hook = { outcome: 'sent', status: 200 };
+  await call('changeHook', { change: { act: 'rotate', id } });
+  expect(await offSince()).toEqual([new Date(testNow).toISOString()]);
+  await call('changeHook', { change: { act: 'test', id } });
+  expect(await offSince()).toEqual([null]);
+  await sendDue(world);
+  expect(await offSince()).toEqual([null]);
+  expect(((await call('show')).body.data as View).deliveries.map(({ outcome }) => outcome).toSorted()).toEqual(['failed', 'sent']);
+});
+
 it('refuses a private address, no event, a sixth webhook, and one that is gone or another user’s', async () => {
   const { call } = await askingTrader({}, { hooks: [] });
   const add = (more: object) => call('changeHook', { change: { act: 'add', url, events, ...more } });

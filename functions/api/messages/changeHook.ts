@@ -25,7 +25,7 @@ const withSecrets = (now: Channels, id: string, secrets: readonly string[]): Cha
 async function add(world: World, userId: UserId, { url, events }: Extract<Change, { act: 'add' }>): Promise<string | null> {
   const id = world.random(8);
   const { secret, sealed } = await newSecret(world, userId, id);
-  const hook = { id, url, events: [...new Set(events)], createdAt: new Date(world.now()).toISOString(), oldUntil: 0 };
+  const hook = { id, url, events: [...new Set(events)], createdAt: new Date(world.now()).toISOString(), oldUntil: 0, offAt: null };
   const { hooks } = await changeChannels(world, userId, (now) =>
     now.hooks.length >= messageLimits.hooks ? null : { ...now, hooks: [...now.hooks, hook], sealed: withSecrets(now, id, [sealed]) },
   );
@@ -43,6 +43,15 @@ async function rotate(world: World, userId: UserId, id: string): Promise<string>
   return secret;
 }
 
+/** Sends a test, which turns a webhook on again that is off. */
+const test = (world: World, userId: UserId, id: string): Promise<unknown> =>
+  changeChannels(
+    world,
+    userId,
+    (now) => ({ ...now, hooks: now.hooks.map((hook) => (hook.id === id ? { ...hook, offAt: null } : hook)) }),
+    () => [messageWrite(world, userId, { kind: 'test', to: { channel: 'hook', id } })],
+  );
+
 /** Changes the viewer's webhooks, or sends one of them a test through the outbox. */
 export const changeHook: Handler<typeof api.messages.changeHook> = async ({ input: { change }, viewer: { userId }, world, refuse }) => {
   if (change.act === 'add') {
@@ -53,7 +62,7 @@ export const changeHook: Handler<typeof api.messages.changeHook> = async ({ inpu
   const { hooks } = await loadChannels(world.table, userId);
   if (!hooks.some((hook) => hook.id === id)) return refuse('hook_gone');
   if (act === 'rotate') return { secret: await rotate(world, userId, id) };
-  if (act === 'test') await world.table.write(messageWrite(world, userId, { kind: 'test', to: { channel: 'hook', id } }));
+  if (act === 'test') await test(world, userId, id);
   else
     await changeChannels(world, userId, (now) => {
       const { [id]: _, ...others } = now.sealed.hooks;

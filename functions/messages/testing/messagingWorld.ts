@@ -82,6 +82,7 @@ export async function reachedTrader(
         events: ['trade.closed', 'import.done', 'week.ready'],
         createdAt: '2026-11-01T00:00:00.000Z',
         oldUntil: 0,
+        offAt: null,
       },
     ],
     sealed: { ...now.sealed, hooks: { hook01: [sealed] } },

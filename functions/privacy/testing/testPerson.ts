@@ -204,7 +204,7 @@ async function reachable(world: TestWorld, userId: UserId, address: string): Pro
     choice: { ...now.choice, mail: { security: true, digest: true } },
     mail: { state: 'on', address, askedAt: 0 },
     devices: [{ id: 'phone', endpoint: 'https://fcm.googleapis.com/a', p256dh: 'B', auth: 'a', name: 'Chrome', addedAt: createdAt }],
-    hooks: [{ id: 'hook01', url: 'https://hooks.example.com/a', events: ['trade.closed'], createdAt, oldUntil: 0 }],
+    hooks: [{ id: 'hook01', url: 'https://hooks.example.com/a', events: ['trade.closed'], createdAt, oldUntil: 0, offAt: null }],
     sealed: { ...now.sealed, hooks: { hook01: [sealed] } },
   }));
   await world.table.write(deliveryWrite(world, userId, { hook: 'hook01', event: 'test', status: 200, outcome: 'sent', tries: 1 }));

@@ -46,7 +46,16 @@ const ChannelsView = z.object({
   /** The key that browsers subscribe with; null where push is not set up. */
   pushKey: z.nullable(z.string()),
   devices: z.array(z.object({ id: z.string(), name: z.string(), endpoint: z.string(), addedAt: z.string() })),
-  hooks: z.array(z.object({ id: z.string(), url: z.string(), events: z.array(z.enum(hookEvents)), createdAt: z.string() })),
+  /** `offAt`: since the address answered 410 Gone; a test turns it on again. */
+  hooks: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      events: z.array(z.enum(hookEvents)),
+      createdAt: z.string(),
+      offAt: z.nullable(z.string()),
+    }),
+  ),
   deliveries: z.array(
     z.object({
       hook: z.string(),
@@ -117,7 +126,7 @@ export const messages = area({
     perPerson: 30,
   },
   changeHook: {
-    summary: 'Add a webhook, send it a test, replace its secret, or delete it',
+    summary: 'Add a webhook, send it a test, which turns it on again, replace its secret, or delete it',
     method: 'POST',
     path: '/api/messages/hooks',
     access: 'member',

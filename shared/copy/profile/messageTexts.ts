@@ -81,7 +81,7 @@ export const quietUntil = 'Until';
 
 export const hooksTitle = 'Webhooks';
 export const hooksLead =
-  'Afterbell posts JSON to an address of yours, signed with its secret. Failed deliveries are tried six more times within a day.';
+  'Afterbell posts JSON to an address of yours, signed with its secret. Failed deliveries are tried six more times within a day; an address that answers 410 Gone is turned off.';
 export const hookNone = 'No webhooks yet.';
 export const hookAdd = 'New webhook';
 export const hookCreate = 'Create webhook';
@@ -93,6 +93,7 @@ export const hookEvents = {
   'week.ready': 'A week is ready to review',
 } as const;
 export const hookTest = 'Send a test';
+export const hookOff = (day: string): string => `Off since ${day}: the address answered 410 Gone. Send a test to turn it on again.`;
 export const hookRotate = 'New secret';
 export const hookRemove = 'Delete';
 export const hookTested = 'A test is on its way. It arrives within a minute or two.';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { loadChannels, turnHookOff } from '#functions/messages/channels.ts';
 import { openSettings, section } from '../testing/openSettings.ts';
 
 const ADDRESS = 'https://hooks.example.com/afterbell';
@@ -25,6 +26,23 @@ it('creates a webhook, shows its secret once, replaces the secret, and deletes i
   await userEvent.click(card.getByRole('button', { name: 'Done' }));
   await userEvent.click(card.getByRole('button', { name: `Delete: ${ADDRESS}` }));
   expect(await card.findByText('No webhooks yet.')).toBeTruthy();
+});
+
+it('says that a webhook is off since its address was gone, and turns it on again with a test', async () => {
+  const maya = await openSettings('notifications');
+  const card = await section('Webhooks');
+  await userEvent.click(await card.findByRole('button', { name: 'New webhook' }));
+  await userEvent.type(card.getByLabelText('Address'), `${ADDRESS}{Enter}`);
+  await userEvent.click(await card.findByRole('button', { name: 'Done' }));
+  const { world } = maya.server;
+  const { userId } = maya.signedInAs;
+  await turnHookOff(world, userId, (await loadChannels(world.table, userId)).hooks[0]!.id);
+  cleanup();
+  await openSettings('notifications', {}, maya);
+  expect(await (await section('Webhooks')).findByText(/^Off since .+: the address answered 410 Gone\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: `Send a test: ${ADDRESS}` }));
+  expect(await screen.findByText('A trade closed')).toBeTruthy();
+  expect(screen.queryByText(/410 Gone\./)).toBeNull();
 });
 
 it('refuses an address inside a network, and keeps it in the field', async () => {

@@ -100,16 +100,24 @@ const acts: readonly (readonly [HookAct, string])[] = [
   ['remove', texts.hookRemove],
 ];
 
-type ListProps = { readonly hooks: ChannelCard['channels']['hooks']; readonly onAct: (name: HookAct, id: string) => void };
+type ListProps = {
+  readonly hooks: ChannelCard['channels']['hooks'];
+  readonly zone: string;
+  readonly onAct: (name: HookAct, id: string) => void;
+};
 
-const HookList = ({ hooks, onAct }: ListProps) => (
+const HookList = ({ hooks, zone, onAct }: ListProps) => (
   <ul className={listed.list}>
-    {hooks.map(({ id, url, events }) => (
+    {hooks.map(({ id, url, events, offAt }) => (
       <li key={id}>
         <Webhook aria-hidden size={20} />
         <div className={listed.what}>
           <strong>{url}</strong>
-          <span>{events.map((event) => texts.hookEvents[event]).join(' · ')}</span>
+          <span>
+            {offAt === null
+              ? events.map((event) => texts.hookEvents[event]).join(' · ')
+              : texts.hookOff(inZone(zone, { dateStyle: 'medium' }).format(new Date(offAt)))}
+          </span>
         </div>
         {acts.map(([name, label]) => (
           <Button key={name} aria-label={`${label}: ${url}`} onClick={() => onAct(name, id)}>
@@ -158,7 +166,7 @@ export function Hooks({ channels: { hooks, deliveries } }: ChannelCard) {
   return (
     <SettingsCard title={texts.hooksTitle} className={css.wide}>
       <p className={listed.lead}>{texts.hooksLead}</p>
-      {hooks.length > 0 && <HookList hooks={hooks} onAct={(name, id) => void turn(name, id)} />}
+      {hooks.length > 0 && <HookList hooks={hooks} zone={zone} onAct={(name, id) => void turn(name, id)} />}
       {step === 'form' && <HookForm onMade={(secret) => setStep({ secret })} onCancel={() => setStep('list')} />}
       {step === 'list' && (
         <>
