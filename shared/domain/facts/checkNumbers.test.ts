@@ -108,6 +108,87 @@ describe('two hundred sentences about the demo journal', () => {
   });
 });
 
+/** As trading journals and coaches write. Beside each sentence, the figure of each of its numbers in order; "none": it is not what the sentence says, or no fact. */
+const jotted: readonly (readonly [string, readonly string[]])[] = [
+  // True.
+  ['Win rate 56.5% (186 of 329).', ['Win rate', 'Winners', 'Trades']],
+  ['Record: 186W / 142L.', ['Winners', 'Losers']],
+  ['186W–142L over 329 trades.', ['Winners', 'Losers', 'Trades']],
+  ['W/L: 186/142.', ['Winners', 'Losers']],
+  ['My record is 186-142.', ['Winners', 'Losers']],
+  ['Won 186/329.', ['Winners', 'Trades']],
+  ['I closed 186 of 329 trades green.', ['Winners', 'Trades']],
+  ['Net P&L: +$13.1k.', ['Net P&L']],
+  ['P/L +13.1k USD.', ['Net P&L']],
+  ['Net P&L 13,1k USD.', ['Net P&L']],
+  ['$13.1K net.', ['Net P&L']],
+  ['Net of fees I’m up $13,118.', ['Net P&L']],
+  ['Thursdays: -$6.5k.', ['Net P&L']],
+  ['Thursday P&L: ($6,513.49).', ['Net P&L']],
+  ['Thursdays cost me 6.5k dollars.', ['Net P&L']],
+  ['Avg. winner $335, avg. loser -$347.', ['Average win', 'Average loss']],
+  ['Avg winner: $335.31 | avg loser: ($346.83)', ['Average win', 'Average loss']],
+  ['PF 1.27.', ['Profit factor']],
+  ['PF: 1.3, WR: 56.5%.', ['Profit factor', 'Win rate']],
+  ['329 trades → 57% WR, 1.27 PF, $39.87 expectancy.', ['Trades', 'Win rate', 'Profit factor', 'Expectancy']],
+  ['Exp. $39.87/trade.', ['Expectancy']],
+  ['Largest win +$4,410.68 vs. largest loss -$5,033.32.', ['Largest win', 'Largest loss']],
+  ['QQQ: 20W-16L, +$5,252.43.', ['Wins', 'Losses', 'Net P&L']],
+  ['MSFT 70% WR (21/30).', ['Win rate', 'Wins', 'Trades']],
+  ['Shorts made $10.3k, longs only $2.8k.', ['Net P&L', 'Net P&L']],
+  ['Tuesdays (69 trades) made +$9.7k at a 68% win rate.', ['Trades', 'Net P&L', 'Win rate']],
+  ['September: +$3,378.97 (29W/19L).', ['Net P&L', 'Winners', 'Losers']],
+  ['Oct P&L $2,921; PF 1.83.', ['Net P&L', 'Profit factor']],
+  ['Red in November: down $5.9k, 15 wins vs 20 losses.', ['Net P&L', 'Winners', 'Losers']],
+  ['Commissions ate $636; payoff 1:0.97.', ['Fees', 'Payoff ratio']],
+  // False: another period or group.
+  ['September: +$2,921.07 (30W/25L).', ['none', 'none', 'none']],
+  ['Oct P&L $3,379; PF 1.28.', ['none', 'none']],
+  ['Red in November: down $6.5k, 22 wins vs 40 losses.', ['none', 'none', 'none']],
+  ['QQQ: 21W-9L, +$1,122.20.', ['none', 'none', 'none']],
+  ['Shorts made $2.8k, longs $10.3k.', ['none', 'none']],
+  ['Tuesdays (62 trades) made +$3.8k at a 60% win rate.', ['none', 'none', 'none']],
+  // False: another figure.
+  ['Win rate 56.5% (142 of 329).', ['Win rate', 'none', 'Trades']],
+  ['Win rate 56.5% (186 of 328).', ['Win rate', 'Winners', 'none']],
+  ['Record: 142W / 186L.', ['none', 'none']],
+  ['W/L: 142/186.', ['none', 'none']],
+  ['My record is 142-186.', ['none', 'none']],
+  ['Won 142/329.', ['none', 'Trades']],
+  ['Lost 186 of 329.', ['none', 'Trades']],
+  ['MSFT 70% WR (9/30).', ['Win rate', 'none', 'Trades']],
+  ['Avg. winner $346.83, avg. loser -$335.31.', ['none', 'none']],
+  ['PF 0.97.', ['none']],
+  ['PF: 56.5%, WR: 1.27.', ['none', 'none']],
+  ['Exp. $335.31/trade.', ['none']],
+  ['Avg winner 2R, payoff 1:2.', ['none', 'none']],
+  // False: another sign or currency.
+  ['Thursdays: +$6.5k.', ['none']],
+  ['Thursday P&L: $6,513.49.', ['none']],
+  ['Net P&L: ($13.1k).', ['none']],
+  ['P/L +13.1k EUR.', ['none']],
+  ['Avg loser +$346.83.', ['none']],
+  ['September: -$3,378.97.', ['none']],
+  // False: rounded to something else.
+  ['Net P&L: +$13.2k.', ['none']],
+  ['Net P&L 14k USD.', ['none']],
+  ['WR 56% on 329 trades.', ['none', 'Trades']],
+  ['PF 1.2.', ['none']],
+  ['Largest win +$4.5k vs. largest loss -$5.1k.', ['none', 'none']],
+];
+
+describe('sixty sentences as journals write them', () => {
+  it('are half true, half false', () => {
+    const isTrue = ([, figures]: (typeof jotted)[number]) => !figures.includes('none');
+    expect([jotted.filter(isTrue).length, jotted.length]).toEqual([30, 60]);
+  });
+
+  it.each(jotted)('in "%s" each number is the figure %j', (text, figures) => {
+    const numbers = check(text).filter(({ is }) => is !== 'period');
+    expect(numbers.map(({ found, is }) => (is === 'fact' ? found!.figure.name : is))).toEqual(figures);
+  });
+});
+
 describe('a number', () => {
   const net = baseline.figures.find(({ name }) => name === 'Net P&L')!.shown;
   const named = (name: string) => baseline.figures.find((figure) => figure.name === name)!.shown;
@@ -184,6 +265,14 @@ describe('a number', () => {
     ['a number sign', `You took #${baseline.n} trades.`],
     ['a noun of another rate', `Your loss rate is ${named('Win rate')}.`],
     ['a noun of another amount', `Your balance is ${net}.`],
+    ['a name that has no percent', `Profit factor: ${named('Win rate')}.`],
+    ['a name that has no percent, in short', `PF ${named('Win rate')}.`],
+    ['a name that has no amount', `Your win rate is ${net}.`],
+    ['a name that has no count', `Max drawdown: ${baseline.n}.`],
+    ['wins denied', `I didn’t win ${named('Winners')} trades.`],
+    ['planned reward for risk', `R:R 1:${named('Payoff ratio')}.`],
+    ['a record of a ratio', `My win-loss ratio is ${named('Winners')}-${named('Losers')}.`],
+    ['losses as wins', `${named('Losers')}W.`],
     ['dividends', `Dividends were ${net}.`],
     ['a risk', `You risked ${net}.`],
     ['open positions', `Your unrealized P&L is ${net}.`],
@@ -220,6 +309,15 @@ describe('a number', () => {
     ['thousands', `You made ${short('Net P&L')}.`, 1],
     ['a rounded thousand', `You made about $${tens('Net P&L')}.`, 1],
     ['a decimal comma', `Net P&L: ${grouped(bare('Net P&L'))} USD`, 1],
+    ['a record with spaces', `${named('Winners')}W - ${named('Losers')}L`, 2],
+    ['a record out of all', `Won ${named('Winners')} out of ${baseline.n} (WR ${named('Win rate')}).`, 3],
+    ['losses of all', `Lost ${named('Losers')}/${baseline.n}.`, 2],
+    ['a ratio to one', `Payoff ratio: ${named('Payoff ratio')}:1`, 1],
+    ['short names at the start of sentences', `Avg. Winner: ${named('Average win')}. Avg. Loser: ${named('Average loss')}.`, 2],
+    ['rows of a table', `| Net P&L | ${net} |\n| Win rate | ${named('Win rate')} |`, 2],
+    ['cells beside each other', `Max DD: ${named('Maximum drawdown')} | PF: ${named('Profit factor')} | WR: ${named('Win rate')}`, 3],
+    ['a part before its name', `${named('Winners')} winners of ${baseline.n} trades, a ${named('Win rate')} win rate.`, 3],
+    ['a whole beside the name', `Win rate (${baseline.n} trades): ${named('Win rate')}.`, 2],
     ['a country before its currency', `You made US${net}.`, 1],
     ['words with a point', 'Your profit factor is one point two seven.', 1],
     ['a currency behind it', `Net P&L: ${bare('Net P&L')}$`, 1],

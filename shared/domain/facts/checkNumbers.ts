@@ -1,6 +1,6 @@
 import type { Millis } from '../units/millis.ts';
 import { withoutNames } from './checkSentence.ts';
-import { ALL, type FactsDocument, type FactUnit } from './fact.ts';
+import { ALL, type Fact, type FactsDocument, type FactUnit } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
 import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn } from './numbers/claimWords.ts';
@@ -29,7 +29,7 @@ const A_TRADE = /^\s*(?:(?:per|a|each|every)\s+|\/\s?)trade\b/i;
 const PER_TRADE = ['Expectancy', 'Average per trade'];
 const BOUND = /, at (?:least|most)$/;
 const OVERALL = /\b(?:overall|in all|in total|altogether|all (?:my |your |the )?trades)\b/i;
-const SENTENCE = /(?<=[.!?])\s+(?=[\p{Lu}\d"“(])|\n+/gu;
+const SENTENCE = /(?<=[.!?])(?<!\b(?:[Aa]vg|[Mm]ax|[Ee]xp|vs)\.)\s+(?=[\p{Lu}\d"“(])|\n+/gu;
 /** A day of last week, or all such days. */
 const ON_WEEKDAY = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/gi;
@@ -41,12 +41,47 @@ function rangesIn(bare: string, all: readonly StatedNumber[]) {
   return all.slice(1).flatMap((second, n) => {
     const first = all[n]!;
     const [before, between] = [bare.slice(0, first.at), bare.slice(first.end, second.at)];
+    if (first.counts !== undefined || second.counts !== undefined) return [];
     const isRange = /^\s?[-–—]\s?$|^\s+to\s+$/.test(between) || (/^\s+and\s+$/.test(between) && /\bbetween\s+$/i.test(before));
     if (!isRange) return [];
     const { kind, currency } = first.kind === 'plain' ? second : first;
     return [{ ends: [{ ...first, kind, ...(currency && { currency }) }, second] as const, isChange: /\bfrom\s+$/i.test(before) }];
   });
 }
+/** Between the two counts of a record, before it, and between a part and its whole. */
+const PAIR = /^\s?[-–—/]\s?$/;
+const RECORD = /(?:\bW\s?[-–/]\s?L\b|\bwins?\s?[-–/]\s?loss(?:es)?\b|\brecord\b)(?!.*\bratio\b)\D{0,12}$/i;
+const PART = /^\s?\/\s?$|^\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/;
+const NAMED_PART =
+  /^\s+(?:(?:win(?:ner)?|loss|loser|winning trade|losing trade)(?:e?s)?|green|red)\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/i;
+/** The numbers with what their form counts: "186W - 142L", "W/L: 186/142", "186 of 329". */
+function talliesIn(bare: string, all: readonly StatedNumber[]): readonly StatedNumber[] {
+  const told = [...all];
+  for (const [n, second] of all.entries()) {
+    const first = told[n - 1];
+    if (first?.kind !== 'plain' || second.kind !== 'plain') continue;
+    // A dash before the second count is no minus.
+    const between = bare.slice(first.end, second.at) + (second.sign ?? '');
+    const isRecord = PAIR.test(between) && (first.counts === 'won' ? second.counts === 'lost' : RECORD.test(bare.slice(0, first.at)));
+    if (isRecord) {
+      told[n - 1] = { ...first, counts: 'won' };
+      told[n] = { ...second, sign: null, counts: 'lost' };
+    } else if (NAMED_PART.test(between)) told[n] = { ...second, counts: 'all' };
+    else if (PART.test(between) && first.counts === undefined) {
+      told[n - 1] = { ...first, counts: 'part' };
+      told[n] = { ...second, counts: 'all' };
+    }
+  }
+  return told;
+}
+const [OF_WON, OF_LOST] = [/\b(?:w[io]n|wins|winrate|winn(?:ing|ers?)|WR|hit rate|green|profitable)\b/i, /\b(?:los[est]\w*|red)\b/i];
+/** A part of the trades as its clause names it; without a word for it, a number like any other. */
+function withPart({ counts, ...stated }: StatedNumber, clause: string): StatedNumber {
+  const [isWon, isLost] = [OF_WON.test(clause), OF_LOST.test(clause)];
+  if (counts !== 'part') return counts === undefined ? stated : { ...stated, counts };
+  return isWon === isLost ? stated : { ...stated, counts: isWon ? 'won' : 'lost' };
+}
+
 /** Words of a wish, a forecast or a denial, and the end of a question. */
 const UNREAL =
   /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible)\b|\?["”)]*\s*$/i;
@@ -56,7 +91,27 @@ const QUALIFIED = /\b(?:target|ideal|desired|previous|former|old|unrealized|unre
 const UNKNOWN =
   /\b(?:loss rate|balance|account (?:value|size|grew to|is)|dividends?|tax(?:es)?|deposits?|deposited|withdrawals?|withdrew|risked|risking|buying power)\b/i;
 
+/** True for the name of a figure; "won" and "after fees" only tell what an amount is. */
+const isClaimed = (sentence: string, { at, end }: { readonly at: number; readonly end: number }): boolean =>
+  !/^(?:won|lost|wins?|loss(?:es)?|(?:after|before|without|net of)\b.*)$/i.test(sentence.slice(at, end));
+
+/**
+ * True if a number is said to be a figure that cannot be such a number, as in "Profit factor: 56%", whichever other one it equals. A count may have a
+ * noun of its own: "Win rate (329 trades)".
+ */
+const isOfOther = (stated: StatedNumber, after: string, claimed: readonly { readonly end: number }[], bare: string): boolean =>
+  stated.counts === undefined &&
+  !(/^(?:plain|days)$/.test(stated.kind) && /^\s+\p{L}/u.test(after)) &&
+  claimed.some(({ end }) => end <= stated.at && IS.test(bare.slice(end, stated.at)));
+
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
+
+/** The facts of a number without a group. Beside several periods it is of one of them, not of all trades. */
+function usualFacts({ facts }: FactsDocument, isOverall: boolean): readonly Fact[] {
+  const asked = facts.filter(({ id }) => id.startsWith('asked:'));
+  const isOfOne = asked.length > 1 && !isOverall && asked.every(({ id }) => !/^asked:(?:best|worst):/.test(id));
+  return isOfOne ? asked : [...facts.filter(({ id }) => id === ALL), ...asked];
+}
 
 /** Judges one number by the figure and the group that its clause names. */
 function judge(
@@ -78,15 +133,11 @@ function judge(
     currency: document.currency,
   };
   const own = subjects.filter((each) => isInside(clause, each));
-  const asked = document.facts.filter(({ id }) => id.startsWith('asked:'));
-  const baseline = document.facts.filter(({ id }) => id === ALL);
   const isOverall = OVERALL.test(sentence.slice(clause.from, clause.to));
   const meant = isOverall ? [] : own.length > 0 ? own : subjects.filter(({ end }) => end <= stated.at).slice(-1);
-  // A number beside several periods is of one of them, not of all trades.
-  const usual =
-    asked.length > 1 && !isOverall && asked.every(({ id }) => !/^asked:(?:best|worst):/.test(id)) ? asked : [...baseline, ...asked];
-  const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : usual;
-  const equal = matchFigure(facts, stated, around);
+  const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : usualFacts(document, isOverall);
+  const said = withPart(stated, around.sentence);
+  const equal = matchFigure(facts, said, around);
   const unitsOf = (name: string) =>
     document.facts.flatMap(({ figures }) => figures.filter((each) => each.name === name).map(({ unit }) => unit));
   const canBe = (name: string, unit: FactUnit) =>
@@ -95,6 +146,8 @@ function judge(
     .filter((each) => isInside(clause, each) && each.of.some((name) => unitsOf(name).some((unit) => canBe(name, unit))))
     .toSorted((a, b) => distance(stated, a) - distance(stated, b));
   const named = near.find(({ end }) => end <= stated.at && IS.test(bare.slice(end, stated.at))) ?? near[0];
+  const claimed = named === undefined ? figures.filter((each) => isInside(clause, each) && isClaimed(sentence, each)) : [];
+  if (isOfOther(said, around.after, claimed, bare)) return none('The figure that the sentence names has no such number.');
   const isOther = named === undefined ? UNKNOWN.test(around.before) : QUALIFIED.test(bare.slice(0, named.at));
   if (isOther || (BEFORE_FEES.test(around.sentence) && !named?.of.includes('Gross P&L')))
     return none('There is no fact of what the sentence names.');
@@ -103,7 +156,7 @@ function judge(
   const isSaid = ({ figure: { name, unit } }: FoundFigure) =>
     (isEnd ? BOUND.test(name) && allowed.includes(name.replace(BOUND, '')) : allowed.includes(name)) ||
     (named === undefined && unit === 'count' && isNamedByNoun(name, stated.kind, around));
-  const found = equal.find(isSaid) ?? null;
+  const found = (said.counts === undefined ? equal.find(isSaid) : equal[0]) ?? null;
   if (found !== null) return { is: 'fact', found, why: null };
   const about = meant.length > 0 ? sentence.slice(meant[0]!.at, meant[0]!.end) : 'all trades of the scope';
   if (named === undefined && equal.length > 0) return none('It equals a figure that the sentence does not name.', equal[0]);
@@ -116,7 +169,7 @@ function inSentence(sentence: string, offset: number, document: FactsDocument): 
   const bare = withoutNames(sentence, document.facts, document);
   const isPeriod = document.facts.some(({ id }) => id.startsWith('asked:'));
   const periods = isPeriod ? [...sentence.matchAll(PERIOD)].map(({ index, 0: said }) => ({ at: index, end: index + said.length })) : [];
-  const found = statedNumbers(bare, document.currency);
+  const found = talliesIn(bare, statedNumbers(bare, document.currency));
   const ranges = rangesIn(bare, found);
   const rangeOf = ({ at }: StatedNumber) => ranges.find(({ ends }) => ends.some((end) => end.at === at));
   const all = found.map((stated) => rangeOf(stated)?.ends.find(({ at }) => at === stated.at) ?? stated);

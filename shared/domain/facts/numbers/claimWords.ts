@@ -16,10 +16,21 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   gross: ['Gross P&L'],
   'hit rate': ['Win rate'],
   'win percentage': ['Win rate'],
-  'average winner': ['Average win'],
-  'avg win': ['Average win'],
-  'average loser': ['Average loss'],
-  'avg loss': ['Average loss'],
+  ...Object.fromEntries(
+    ['average', 'avg', 'avg.', 'mean'].flatMap((mean) => [
+      ...['win', 'winner', 'winning trade'].map((trade) => [`${mean} ${trade}`, ['Average win']] as const),
+      ...['loss', 'loser', 'losing trade'].map((trade) => [`${mean} ${trade}`, ['Average loss']] as const),
+      ...['win/loss ratio', 'win/loss', `win/${mean} loss`, `win / ${mean} loss`].map(
+        (ratio) => [`${mean} ${ratio}`, ['Payoff ratio']] as const,
+      ),
+      [`${mean} trade`, ['Expectancy', 'Average per trade']] as const,
+    ]),
+  ),
+  payoff: ['Payoff ratio'],
+  PF: ['Profit factor'],
+  WR: ['Win rate'],
+  winrate: ['Win rate'],
+  'win %': ['Win rate'],
   'biggest win': ['Largest win'],
   'biggest winner': ['Largest win'],
   'largest winner': ['Largest win'],
@@ -29,7 +40,9 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   commissions: ['Fees'],
   drawdown: ['Maximum drawdown'],
   'max drawdown': ['Maximum drawdown'],
-  'average trade': ['Expectancy', 'Average per trade'],
+  'max. drawdown': ['Maximum drawdown'],
+  'max DD': ['Maximum drawdown'],
+  'max. DD': ['Maximum drawdown'],
   'wins in a row': ['Longest winning streak'],
   'losses in a row': ['Longest losing streak'],
   'winning trade': ['Winners', 'Wins'],
@@ -42,12 +55,12 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   won: ['Winners', 'Wins'],
   lost: ['Losers', 'Losses'],
 };
-/** Where one claim ends and the next begins; not inside "1,200", nor between a name and its number. */
+/** Where one claim ends and the next begins; not inside "1,200", nor between a name and its number, in a table neither. */
 const CLAUSE =
-  /;|:(?!\s*[^\s\p{L}]*\d)|,(?!\d)|\b(?:and|but|while|whereas|yet|although|though|with|versus|vs)\b|[—–]\s(?![^\s\p{L}]*\d)/giu;
+  /;|[:|](?!\s*[^\s\p{L}]*\d)|,(?!\d)|\b(?:and|but|while|whereas|yet|although|though|with|versus|vs)\b|[—–]\s(?![^\s\p{L}]*\d)/giu;
 const TICKER =
   /\b(?:[A-Z]{2,5}|(?<![\p{Sc}\d.,])(?:\d[A-Z]{1,3}|\d+[CP]))\b|(?<=\$)[A-Z]{1,5}\b|(?<=\b(?:[Ii]n|[Tt]raded|[Tt]rading|[Tt]rades of) )[A-Z]\b/gu;
-const NO_TICKERS = new RegExp(`^(?:AM|PM|AI|MAE|MFE|PF|ETF|OK|US|PL|AND|BUT|THE|MY|CI|NY|ET|EST|EDT|UTC|\\d[RK]|${CODES})$`);
+const NO_TICKERS = new RegExp(`^(?:AM|PM|AI|MAE|MFE|PF|WR|DD|ETF|OK|US|PL|AND|BUT|THE|MY|CI|NY|ET|EST|EDT|UTC|\\d[RKWL]|${CODES})$`);
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** Names of times. Those read as a period have a fact. */

@@ -120,8 +120,17 @@ function isOfValue({ unit, value, shown }: FactFigure, stated: StatedNumber, { b
   return limit ?? (isRounded(size, said) || Math.abs(of * Number(shown.replace(/[^\d.]/g, '')) - stated.value) < EXACT);
 }
 
+/** Names of the figures that count them. */
+const COUNTS: Readonly<Record<NonNullable<StatedNumber['counts']>, readonly string[]>> = {
+  won: ['Winners', 'Wins'],
+  lost: ['Losers', 'Losses'],
+  all: ['Trades'],
+  part: ['Winners', 'Wins', 'Losers', 'Losses'],
+};
+
 function isFigure(figure: FactFigure, stated: StatedNumber, around: Around): boolean {
   const { name, unit, value } = figure;
+  if (stated.counts !== undefined && !COUNTS[stated.counts].includes(name)) return false;
   if (!fits[stated.kind].includes(unit) || !isItself(figure, around)) return false;
   if (unit === 'day')
     return stated.day !== undefined && (stated.day === value || (stated.day.startsWith('-') && value.endsWith(stated.day)));

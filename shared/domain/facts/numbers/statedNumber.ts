@@ -19,6 +19,8 @@ export type StatedNumber = {
   /** "2026-11-20", or "-11-20" where no year is said; for dates only. */
   readonly day?: string;
   readonly currency?: string;
+  /** The trades that its form says it counts: "186W", "142L", the whole of "186 of 329"; `part` is some of these, and its clause says which. */
+  readonly counts?: 'won' | 'lost' | 'all' | 'part';
 };
 
 /** Currencies that a text may name, by their codes. */
@@ -67,7 +69,8 @@ const [OVER, UNDER] = [
 ];
 /** Said before a number that is rounded to its last digit that is not 0. */
 export const ABOUT = /(?:\b(?:about|around|roughly|approximately|some|nearly|almost)\s+|[~≈]\s?)$/i;
-const DENIED = /(?:\bnot|\bnever|n['’]t|\bhardly|\bfar from|\bnowhere near)\s+$/i;
+const DENIED =
+  /(?:\bnot|\bnever|n['’]t|\bhardly|\bfar from|\bnowhere near)\s+(?:(?:win|won|lose|lost|make|made|have|had|take|taken|pay|paid)\s+)?$/i;
 /** Makes another number of the one behind it. */
 const SCALED = /\b(?:double|twice|triple|half(?: of)?|(?:third|quarter|tenth) of)\s+$/i;
 /** Makes a number a difference: "56% higher", "$200 below the rest". */

@@ -9,7 +9,7 @@ const COMMA = `\\d{1,3}(?:[.’' ]\\d{3})+,\\d+${LAST}|\\d+,\\d{1,2}${LAST}`;
 const DIGITS = `\\d+(?:[,’' ]\\d{3}(?!\\d))*(?:\\.\\d+)?(?:e[-+]?\\d{1,2})?${LAST}|\\.\\d+${LAST}`;
 const SCALE = '(?:\\s?(?:[kK]|m|bn|thousand|million|billion)\\b|(?<=\\p{Sc}[\\d.,]+)[MB]\\b)?';
 const UNIT =
-  '\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:sec(?:ond)?s?|min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+cents\\b|:1\\b';
+  '\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:sec(?:ond)?s?|min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+cents\\b|:1\\b|\\s?[WL]\\b';
 
 const ones = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen'],
@@ -62,7 +62,7 @@ function patterns(own: string) {
   const unit = `(?:${UNIT}|\\s+(?<behind>(?:${MONEY_WORDS})\\b|${codes})|\\s?(?<symbol>\\p{Sc})(?!\\s?\\d))?`;
   return {
     inDigits: new RegExp(
-      `(?<sign>${SIGN})\\s?(?:(?<before>[A-Z]{0,3}\\p{Sc}|${codes})\\s?(?<inner>[-−+(](?=\\d))?)?(?<number>(?<comma>${COMMA})|${DIGITS}|\\d+(?:[.,]\\d+)*)(?<after>[-−](?=[\\s.,;)]|$))?(?<scale>${SCALE})(?<unit>${unit})(?<glued>[\\p{L}_]*)`,
+      `(?:\\s?(?<ratio>(?<![\\p{L}\\d.,:/])1:(?=\\d)))?(?<sign>${SIGN})\\s?(?:(?<before>[A-Z]{0,3}\\p{Sc}|${codes})\\s?(?<inner>[-−+(](?=\\d))?)?(?<number>(?<comma>${COMMA})|${DIGITS}|\\d+(?:[.,]\\d+)*)(?<after>[-−](?=[\\s.,;)]|$))?(?<scale>${SCALE})(?<unit>${unit})(?<glued>[\\p{L}_]*)`,
       'gu',
     ),
     inWords: new RegExp(`\\b(?<number>${NUMBER_WORDS})\\b(?<unit>${unit})`, 'giu'),
@@ -91,12 +91,13 @@ function kindOf(unit: string, currency: string): { readonly kind: NumberKind; re
 
 function fromDigits({ index, input = '', 0: found, groups = {} }: RegExpMatchArray): StatedNumber {
   const { sign = '', before = '', inner = '', number = '', comma, after = '', scale = '', unit = '', symbol = '', glued = '' } = groups;
+  const tally = /^[WL]$/.exec(unit.trim())?.[0];
   const behind = groups.behind ?? symbol;
   // A code behind "$" decides between dollars.
   const currency = before.endsWith('$') && behind !== '' ? behind : before || behind;
   const digits = comma === undefined ? number.replace(/[,’' ]/g, '') : number.replace(/[.’' ]/g, '').replace(',', '.');
   const [, places = '', exponent = '0'] = /^\d*\.?(\d*)(?:e(.+))?$/.exec(digits) ?? [];
-  const { kind, factor } = kindOf(unit.trim().replace(/^-/, ''), currency);
+  const { kind, factor } = kindOf(groups.ratio === undefined ? unit.trim().replace(/^-/, '') : ':1', currency);
   const times = factor * (scales[scale.trim().toLowerCase()] ?? 1);
   const [at, end] = [index! + found.length - found.trimStart().length, index! + found.length];
   const isClosed = input[end] === ')';
@@ -112,6 +113,7 @@ function fromDigits({ index, input = '', 0: found, groups = {} }: RegExpMatchArr
     step: 0.5 * 10 ** (Number(exponent) - places.length) * times,
     sign: written === undefined ? null : written === '+' ? '+' : '-',
     currency,
+    ...(tally !== undefined && { counts: tally === 'W' ? 'won' : 'lost' }),
   };
 }
 
