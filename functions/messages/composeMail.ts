@@ -3,6 +3,7 @@ import * as texts from '#copy/profile/messageTexts.ts';
 import { ofKnownRisk } from '#copy/viewTexts.ts';
 import * as weekTexts from '#copy/weekTexts.ts';
 import { escaped } from '#domain/format/escaped.ts';
+import { locale } from '#domain/format/locale.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { filterRows } from '#domain/journal/views/filterRows.ts';
@@ -52,7 +53,7 @@ const link = ({ label, href }: { readonly label: string; readonly href: string }
 /** A page of one column without pictures: opening it loads nothing, so it cannot be tracked. */
 const asPage = ({ subject, lead, rows = [], act, why, stop }: Letter): string =>
   [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 system-ui,sans-serif">',
     `<h1 style="font-size:20px;margin:0 0 12px">${escaped(subject)}</h1><p>${escaped(lead)}</p>`,
     rows.length === 0 ? '' : '<table style="border-collapse:collapse;margin:16px 0">',
