@@ -272,6 +272,8 @@ describe('a number', () => {
     ['wins denied', `I didn’t win ${named('Winners')} trades.`],
     ['planned reward for risk', `R:R 1:${named('Payoff ratio')}.`],
     ['a record of a ratio', `My win-loss ratio is ${named('Winners')}-${named('Losers')}.`],
+    ['a name of the other outcome', `Losses: ${named('Winners')}W.`],
+    ['days that were not green', `Green on ${named('Losing days')} of the year.`],
     ['losses as wins', `${named('Losers')}W.`],
     ['dividends', `Dividends were ${net}.`],
     ['a risk', `You risked ${net}.`],
@@ -310,6 +312,8 @@ describe('a number', () => {
     ['a rounded thousand', `You made about $${tens('Net P&L')}.`, 1],
     ['a decimal comma', `Net P&L: ${grouped(bare('Net P&L'))} USD`, 1],
     ['a record with spaces', `${named('Winners')}W - ${named('Losers')}L`, 2],
+    ['days of all', `Green on ${named('Profitable days')} of ${named('Active days')} days.`, 2],
+    ['a streak of wins', `Longest win streak: ${named('Longest winning streak')}; max losing streak ${named('Longest losing streak')}.`, 2],
     ['a record out of all', `Won ${named('Winners')} out of ${baseline.n} (WR ${named('Win rate')}).`, 3],
     ['losses of all', `Lost ${named('Losers')}/${baseline.n}.`, 2],
     ['a ratio to one', `Payoff ratio: ${named('Payoff ratio')}:1`, 1],
@@ -367,6 +371,15 @@ describe('a number', () => {
     expect(said(september, october)).toEqual(['fact', 'fact']);
     expect(said(october, september)).toEqual(['none', 'none']);
     expect(said(net, net)).toEqual(['none', 'none']);
+  });
+
+  it('of a month in short is compared with that month', () => {
+    const october = journalFacts({ ...source, filter: { from: '2026-10-01', to: '2026-10-31' } }).facts[0]!;
+    expect(check(`In Oct. I made ${of(october, 'Net P&L')}, with a PF of ${of(october, 'Profit factor')}.`).map(({ is }) => is)).toEqual([
+      'fact',
+      'fact',
+    ]);
+    expect(check(`In Oct. I made ${net}.`).map(({ is }) => is)).toEqual(['none']);
   });
 
   it('of a period is compared with that period', () => {

@@ -29,7 +29,7 @@ const A_TRADE = /^\s*(?:(?:per|a|each|every)\s+|\/\s?)trade\b/i;
 const PER_TRADE = ['Expectancy', 'Average per trade'];
 const BOUND = /, at (?:least|most)$/;
 const OVERALL = /\b(?:overall|in all|in total|altogether|all (?:my |your |the )?trades)\b/i;
-const SENTENCE = /(?<=[.!?])(?<!\b(?:[Aa]vg|[Mm]ax|[Ee]xp|vs)\.)\s+(?=[\p{Lu}\d"“(])|\n+/gu;
+const SENTENCE = /(?<=[.!?])(?<!\b(?:[Aa]vg|[Mm]ax|[Ee]xp|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[\p{Lu}\d"“(])|\n+/gu;
 /** A day of last week, or all such days. */
 const ON_WEEKDAY = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/gi;
@@ -54,23 +54,36 @@ const RECORD = /(?:\bW\s?[-–/]\s?L\b|\bwins?\s?[-–/]\s?loss(?:es)?\b|\brecor
 const PART = /^\s?\/\s?$|^\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/;
 const NAMED_PART =
   /^\s+(?:(?:win(?:ner)?|loss|loser|winning trade|losing trade)(?:e?s)?|green|red)\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/i;
-/** The numbers with what their form counts: "186W - 142L", "W/L: 186/142", "186 of 329". */
+/** Lengths are in minutes. */
+const A_DAY = 1440;
+/** Two numbers beside each other with what their form counts. `before`: the text before the first. */
+function tallied(first: StatedNumber, second: StatedNumber, before: string, gap: string): readonly [StatedNumber, StatedNumber] {
+  if (first.kind !== 'plain') return [first, second];
+  if (second.kind === 'days' && PART.test(gap) && first.value !== null)
+    return [{ ...first, kind: 'days', value: first.value * A_DAY, step: first.step * A_DAY }, second];
+  if (second.kind !== 'plain') return [first, second];
+  // A dash before the second count is no minus.
+  const between = gap + (second.sign ?? '');
+  if (PAIR.test(between) && (first.counts === 'won' ? second.counts === 'lost' : RECORD.test(before)))
+    return [
+      { ...first, counts: 'won' },
+      { ...second, sign: null, counts: 'lost' },
+    ];
+  if (NAMED_PART.test(between)) return [first, { ...second, counts: 'all' }];
+  const isPart = PART.test(between) && first.counts === undefined;
+  return isPart
+    ? [
+        { ...first, counts: 'part' },
+        { ...second, counts: 'all' },
+      ]
+    : [first, second];
+}
+/** The numbers with what their form counts: "186W - 142L", "W/L: 186/142", "186 of 329", "57 of 104 days". */
 function talliesIn(bare: string, all: readonly StatedNumber[]): readonly StatedNumber[] {
   const told = [...all];
-  for (const [n, second] of all.entries()) {
-    const first = told[n - 1];
-    if (first?.kind !== 'plain' || second.kind !== 'plain') continue;
-    // A dash before the second count is no minus.
-    const between = bare.slice(first.end, second.at) + (second.sign ?? '');
-    const isRecord = PAIR.test(between) && (first.counts === 'won' ? second.counts === 'lost' : RECORD.test(bare.slice(0, first.at)));
-    if (isRecord) {
-      told[n - 1] = { ...first, counts: 'won' };
-      told[n] = { ...second, sign: null, counts: 'lost' };
-    } else if (NAMED_PART.test(between)) told[n] = { ...second, counts: 'all' };
-    else if (PART.test(between) && first.counts === undefined) {
-      told[n - 1] = { ...first, counts: 'part' };
-      told[n] = { ...second, counts: 'all' };
-    }
+  for (let n = 1; n < told.length; n++) {
+    const [first, second] = [told[n - 1]!, told[n]!];
+    [told[n - 1], told[n]] = tallied(first, second, bare.slice(0, first.at), bare.slice(first.end, second.at));
   }
   return told;
 }
@@ -106,6 +119,21 @@ const isOfOther = (stated: StatedNumber, after: string, claimed: readonly { read
 
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
 
+const [WON, LOST] = [
+  ['Winners', 'Wins'],
+  ['Losers', 'Losses'],
+];
+/** True if a number's form counts winners and the name before it is of losers, or the other way round, as in "Losses: 186W". */
+const contradicts = (
+  { counts, at }: StatedNumber,
+  names: readonly { readonly end: number; readonly of: readonly string[] }[],
+  bare: string,
+): boolean =>
+  (counts === 'won' || counts === 'lost') &&
+  names.some(
+    ({ end, of }) => end <= at && IS.test(bare.slice(end, at)) && of.some((name) => (counts === 'won' ? LOST : WON)!.includes(name)),
+  );
+
 /** The facts of a number without a group. Beside several periods it is of one of them, not of all trades. */
 function usualFacts({ facts }: FactsDocument, isOverall: boolean): readonly Fact[] {
   const asked = facts.filter(({ id }) => id.startsWith('asked:'));
@@ -137,7 +165,7 @@ function judge(
   const meant = isOverall ? [] : own.length > 0 ? own : subjects.filter(({ end }) => end <= stated.at).slice(-1);
   const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : usualFacts(document, isOverall);
   const said = withPart(stated, around.sentence);
-  const equal = matchFigure(facts, said, around);
+  const equal = contradicts(said, figures, bare) ? [] : matchFigure(facts, said, around);
   const unitsOf = (name: string) =>
     document.facts.flatMap(({ figures }) => figures.filter((each) => each.name === name).map(({ unit }) => unit));
   const canBe = (name: string, unit: FactUnit) =>
@@ -156,7 +184,7 @@ function judge(
   const isSaid = ({ figure: { name, unit } }: FoundFigure) =>
     (isEnd ? BOUND.test(name) && allowed.includes(name.replace(BOUND, '')) : allowed.includes(name)) ||
     (named === undefined && unit === 'count' && isNamedByNoun(name, stated.kind, around));
-  const found = (said.counts === undefined ? equal.find(isSaid) : equal[0]) ?? null;
+  const found = equal.find(said.counts === undefined ? isSaid : () => true) ?? null;
   if (found !== null) return { is: 'fact', found, why: null };
   const about = meant.length > 0 ? sentence.slice(meant[0]!.at, meant[0]!.end) : 'all trades of the scope';
   if (named === undefined && equal.length > 0) return none('It equals a figure that the sentence does not name.', equal[0]);

@@ -43,6 +43,12 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'max. drawdown': ['Maximum drawdown'],
   'max DD': ['Maximum drawdown'],
   'max. DD': ['Maximum drawdown'],
+  ...Object.fromEntries(
+    ['longest', 'max', 'max.', 'maximum'].flatMap((most) => [
+      ...['win', 'winning'].map((kind) => [`${most} ${kind} streak`, ['Longest winning streak']] as const),
+      ...['loss', 'losing'].map((kind) => [`${most} ${kind} streak`, ['Longest losing streak']] as const),
+    ]),
+  ),
   'wins in a row': ['Longest winning streak'],
   'losses in a row': ['Longest losing streak'],
   'winning trade': ['Winners', 'Wins'],
