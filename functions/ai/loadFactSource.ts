@@ -2,6 +2,7 @@ import type { FactNote, FactsDocument } from '#domain/facts/fact.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
 import { redacted } from '#domain/facts/redacted.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { filterRows } from '#domain/journal/views/filterRows.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { tradeRows } from '#domain/journal/views/journalRows.ts';
 import { tradesOfImports } from '#domain/journal/views/tradesOfImports.ts';
@@ -31,13 +32,18 @@ type Scope = {
   readonly currency?: string | undefined;
 };
 
-/** The currency asked for; else the trader's own where they trade in it, else the one they trade in most, as on screens. */
-function currencyOf({ instruments, instrument }: TradeTable, asked: string | undefined, own: string): string {
-  if (asked !== undefined || instruments.some(({ currency }) => currency === own)) return asked ?? own;
+/** The currency that most of these trades are in; the trader's own where one of them is. Null for none. */
+function usualCurrency({ instruments, instrument }: TradeTable, rows: Iterable<number>, own: string): string | null {
   const uses = new Map<string, number>();
-  for (const each of instrument) uses.set(instruments[each]!.currency, (uses.get(instruments[each]!.currency) ?? 0) + 1);
-  return [...uses].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? own;
+  for (const row of rows) {
+    const { currency } = instruments[instrument[row]!]!;
+    uses.set(currency, (uses.get(currency) ?? 0) + 1);
+  }
+  return uses.has(own) ? own : ([...uses].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null);
 }
+/** The currency of the trades that a filter means: an account in euros has no figures in dollars. Where it means none, that of all trades. */
+const currencyOf = (table: TradeTable, rows: Uint32Array | null, own: string): string =>
+  (rows && usualCurrency(table, rows, own)) ?? usualCurrency(table, table.instrument.keys(), own) ?? own;
 
 /** The journal that facts are made from, counted as asked, with its chapters. */
 export async function loadFactSource(
@@ -69,7 +75,8 @@ export async function loadFactSource(
     chapters.map(({ account }) => account),
   );
   const counted = { ...countedTable(unit, chapters, overrides, rules), ...beside };
-  return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };
+  const own = currency ?? currencyOf(counted, filterRows(counted, filter, zone, imported), defaultCurrency);
+  return { source: { table: counted, unit, filter, zone, currency: own, imported }, chapters };
 }
 
 /** Notes of one document. */

@@ -2,12 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { messageLimits } from '#contract/areas/messages.ts';
 import { firstMessageChoice, hookEvents, MessageChoice } from '#contract/schemas/messageChoice.ts';
-import { webhookOff } from '#copy/noticeTexts.ts';
 import { dayKey, dayNumberOf, mondayOf, weekAfter, weekdayOf } from '#domain/units/dayKey.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
-import { noticeWrite } from '../notices/notices.ts';
 import { weekTurns } from '../notices/outbox.ts';
 import { userZone } from '../people/profile.ts';
 import { unchangedSince } from '../table/conditions.ts';
@@ -122,18 +120,6 @@ export async function changeChannels(
     },
   );
 }
-
-/** Turns a webhook off whose address is gone, and tells its owner, once. */
-export const turnHookOff = (world: Pick<World, 'table' | 'now' | 'random' | 'wait'>, userId: UserId, id: string): Promise<unknown> => {
-  const offAt = new Date(world.now()).toISOString();
-  const ownOf = ({ hooks }: Channels) => hooks.find((hook) => hook.id === id);
-  return changeChannels(
-    world,
-    userId,
-    (now) => (ownOf(now)?.offAt === null ? { ...now, hooks: now.hooks.map((hook) => (hook.id === id ? { ...hook, offAt } : hook)) } : null),
-    (next) => [noticeWrite(world, userId, webhookOff(new URL(ownOf(next)!.url).host))],
-  );
-};
 
 /** The acts of a link in a mail. */
 const linkActs = ['confirm', 'digest', 'security'] as const;

@@ -332,7 +332,7 @@ describe('a call of a webhook', () => {
     ]);
   });
 
-  it('that is answered 410 turns its webhook off, tells its owner once, and is not tried again', async () => {
+  it('answered 410 stops its webhook with one notification, and is not retried', async () => {
     const made = await reached();
     made.sent.answer.hook = { outcome: 'gone', status: 410 };
     for (let n = 0; n < 3; n++) await say(made, 'import.done', { data: '{}' });

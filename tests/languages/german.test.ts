@@ -82,7 +82,7 @@ test('leaves the mails in English whose words are not in the folder: the confirm
   expect(notice.text).toContain('You get this because the sign-in of your Afterbell account changed.');
 });
 
-/** The names of a module's texts and of the texts within them, each with what it is. */
+/** Lists the texts of a module by path, nested ones too, each with its type. */
 const namesOf = (value: unknown, path = ''): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)

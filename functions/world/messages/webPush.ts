@@ -33,8 +33,8 @@ export function pushKeys(secret: string): { readonly publicKey: string; sign(tex
   };
 }
 
-/** Content in the encoding "aes128gcm" (RFC 8188), as one record. `secret`: what both sides know; `keyId` tells the reader which one it is. */
-export function encodeContent(text: string, secret: Uint8Array, keyId: Uint8Array, salt: Uint8Array): Buffer {
+/** Encodes content as one record of "aes128gcm" (RFC 8188). `secret`: shared by both sides; `keyId`: its name for the reader. */
+function encodeContent(text: string, secret: Uint8Array, keyId: Uint8Array, salt: Uint8Array): Buffer {
   const cipher = createCipheriv(
     'aes-128-gcm',
     expand(salt, secret, 'Content-Encoding: aes128gcm\0', 16),

@@ -5,8 +5,8 @@ import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
 import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn } from './numbers/claimWords.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
-import { normalizedWithPlaces, type StatedNumber } from './numbers/statedNumber.ts';
-import { statedNumbers } from './numbers/statedNumbers.ts';
+import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
+import { rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
 import { questionFacts } from './questionFacts.ts';
 import { askedTime } from './time/askedTime.ts';
 
@@ -36,65 +36,6 @@ const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/g
 
 /** Between a figure's name and the number that it is said to be. */
 const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
-/** The pairs of numbers that are a range, "50–60%", "50% to 60%", "between 50% and 60%", or a change, "from 50% to 60%": both of one unit. */
-function rangesIn(bare: string, all: readonly StatedNumber[]) {
-  return all.slice(1).flatMap((second, n) => {
-    const first = all[n]!;
-    const [before, between] = [bare.slice(0, first.at), bare.slice(first.end, second.at)];
-    if (first.counts !== undefined || second.counts !== undefined) return [];
-    const isRange = /^\s?[-–—]\s?$|^\s+to\s+$/.test(between) || (/^\s+and\s+$/.test(between) && /\bbetween\s+$/i.test(before));
-    if (!isRange) return [];
-    const { kind, currency } = first.kind === 'plain' ? second : first;
-    return [{ ends: [{ ...first, kind, ...(currency && { currency }) }, second] as const, isChange: /\bfrom\s+$/i.test(before) }];
-  });
-}
-/** Between the two counts of a record, before it, and between a part and its whole. */
-const PAIR = /^\s?[-–—/]\s?$/;
-const RECORD = /(?:\bW\s?[-–/]\s?L\b|\bwins?\s?[-–/]\s?loss(?:es)?\b|\brecord\b)(?!.*\bratio\b)\D{0,12}$/i;
-const PART = /^\s?\/\s?$|^\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/;
-const NAMED_PART =
-  /^\s+(?:(?:win(?:ner)?|loss|loser|winning trade|losing trade)(?:e?s)?|green|red)\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/i;
-/** Lengths are in minutes. */
-const A_DAY = 1440;
-/** Two numbers beside each other with what their form counts. `before`: the text before the first. */
-function tallied(first: StatedNumber, second: StatedNumber, before: string, gap: string): readonly [StatedNumber, StatedNumber] {
-  if (first.kind !== 'plain') return [first, second];
-  if (second.kind === 'days' && PART.test(gap) && first.value !== null)
-    return [{ ...first, kind: 'days', value: first.value * A_DAY, step: first.step * A_DAY }, second];
-  if (second.kind !== 'plain') return [first, second];
-  // A dash before the second count is no minus.
-  const between = gap + (second.sign ?? '');
-  if (PAIR.test(between) && (first.counts === 'won' ? second.counts === 'lost' : RECORD.test(before)))
-    return [
-      { ...first, counts: 'won' },
-      { ...second, sign: null, counts: 'lost' },
-    ];
-  if (NAMED_PART.test(between)) return [first, { ...second, counts: 'all' }];
-  const isPart = PART.test(between) && first.counts === undefined;
-  return isPart
-    ? [
-        { ...first, counts: 'part' },
-        { ...second, counts: 'all' },
-      ]
-    : [first, second];
-}
-/** The numbers with what their form counts: "186W - 142L", "W/L: 186/142", "186 of 329", "57 of 104 days". */
-function talliesIn(bare: string, all: readonly StatedNumber[]): readonly StatedNumber[] {
-  const told = [...all];
-  for (let n = 1; n < told.length; n++) {
-    const [first, second] = [told[n - 1]!, told[n]!];
-    [told[n - 1], told[n]] = tallied(first, second, bare.slice(0, first.at), bare.slice(first.end, second.at));
-  }
-  return told;
-}
-const [OF_WON, OF_LOST] = [/\b(?:w[io]n|wins|winrate|winn(?:ing|ers?)|WR|hit rate|green|profitable)\b/i, /\b(?:los[est]\w*|red)\b/i];
-/** A part of the trades as its clause names it; without a word for it, a number like any other. */
-function withPart({ counts, ...stated }: StatedNumber, clause: string): StatedNumber {
-  const [isWon, isLost] = [OF_WON.test(clause), OF_LOST.test(clause)];
-  if (counts !== 'part') return counts === undefined ? stated : { ...stated, counts };
-  return isWon === isLost ? stated : { ...stated, counts: isWon ? 'won' : 'lost' };
-}
-
 /** Words of a wish, a forecast or a denial, and the end of a question. */
 const UNREAL =
   /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible)\b|\?["”)]*\s*$/i;

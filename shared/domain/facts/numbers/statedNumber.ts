@@ -19,7 +19,7 @@ export type StatedNumber = {
   /** "2026-11-20", or "-11-20" where no year is said; for dates only. */
   readonly day?: string;
   readonly currency?: string;
-  /** The trades that its form says it counts: "186W", "142L", the whole of "186 of 329"; `part` is some of these, and its clause says which. */
+  /** What its form counts: "186W" winners, "142L" losers, "of 329" all trades; `part`: the "186" of "186 of 329", which its clause explains. */
   readonly counts?: 'won' | 'lost' | 'all' | 'part';
 };
 
@@ -126,4 +126,51 @@ export function statedDates(text: string): readonly StatedNumber[] {
     ({ index, 0: found }): StatedNumber => ({ at: index, end: index + found.length, kind: 'time', value: null, step: 0, sign: null }),
   );
   return [...days, ...times];
+}
+
+/** Between the two counts of a record, before it, and between a part and its whole. */
+const PAIR = /^\s?[-–—/]\s?$/;
+const RECORD = /(?:\bW\s?[-–/]\s?L\b|\bwins?\s?[-–/]\s?loss(?:es)?\b|\brecord\b)(?!.*\bratio\b)\D{0,12}$/i;
+const PART = /^\s?\/\s?$|^\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/;
+const NAMED_PART =
+  /^\s+(?:(?:win(?:ner)?|loss|loser|winning trade|losing trade)(?:e?s)?|green|red)\s+(?:out\s+)?of\s+(?:the\s+|my\s+|your\s+|all\s+)?$/i;
+/** Lengths are in minutes. */
+const A_DAY = 1440;
+/** Two numbers beside each other with what their form counts. `before`: the text before the first. */
+function tallied(first: StatedNumber, second: StatedNumber, before: string, gap: string): readonly [StatedNumber, StatedNumber] {
+  if (first.kind !== 'plain') return [first, second];
+  if (second.kind === 'days' && PART.test(gap) && first.value !== null)
+    return [{ ...first, kind: 'days', value: first.value * A_DAY, step: first.step * A_DAY }, second];
+  if (second.kind !== 'plain') return [first, second];
+  // A dash before the second count is no minus.
+  const between = gap + (second.sign ?? '');
+  if (PAIR.test(between) && (first.counts === 'won' ? second.counts === 'lost' : RECORD.test(before)))
+    return [
+      { ...first, counts: 'won' },
+      { ...second, sign: null, counts: 'lost' },
+    ];
+  if (NAMED_PART.test(between)) return [first, { ...second, counts: 'all' }];
+  const isPart = PART.test(between) && first.counts === undefined;
+  return isPart
+    ? [
+        { ...first, counts: 'part' },
+        { ...second, counts: 'all' },
+      ]
+    : [first, second];
+}
+/** The numbers with what their form counts: "186W - 142L", "W/L: 186/142", "186 of 329", "57 of 104 days". */
+export function talliesIn(bare: string, all: readonly StatedNumber[]): readonly StatedNumber[] {
+  const told = [...all];
+  for (let n = 1; n < told.length; n++) {
+    const [first, second] = [told[n - 1]!, told[n]!];
+    [told[n - 1], told[n]] = tallied(first, second, bare.slice(0, first.at), bare.slice(first.end, second.at));
+  }
+  return told;
+}
+const [OF_WON, OF_LOST] = [/\b(?:w[io]n|wins|winrate|winn(?:ing|ers?)|WR|hit rate|green|profitable)\b/i, /\b(?:los[est]\w*|red)\b/i];
+/** A part of the trades as its clause names it; without a word for it, a number like any other. */
+export function withPart({ counts, ...stated }: StatedNumber, clause: string): StatedNumber {
+  const [isWon, isLost] = [OF_WON.test(clause), OF_LOST.test(clause)];
+  if (counts !== 'part') return counts === undefined ? stated : { ...stated, counts };
+  return isWon === isLost ? stated : { ...stated, counts: isWon ? 'won' : 'lost' };
 }

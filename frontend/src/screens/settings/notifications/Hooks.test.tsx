@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { loadChannels, turnHookOff } from '#functions/messages/channels.ts';
+import { changeChannels } from '#functions/messages/channels.ts';
 import { openSettings, section } from '../testing/openSettings.ts';
 
 const ADDRESS = 'https://hooks.example.com/afterbell';
@@ -28,15 +28,16 @@ it('creates a webhook, shows its secret once, replaces the secret, and deletes i
   expect(await card.findByText('No webhooks yet.')).toBeTruthy();
 });
 
-it('says that a webhook is off since its address was gone, and turns it on again with a test', async () => {
+it('shows a webhook as off after 410 Gone, and turns it on with a test', async () => {
   const maya = await openSettings('notifications');
   const card = await section('Webhooks');
   await userEvent.click(await card.findByRole('button', { name: 'New webhook' }));
   await userEvent.type(card.getByLabelText('Address'), `${ADDRESS}{Enter}`);
   await userEvent.click(await card.findByRole('button', { name: 'Done' }));
-  const { world } = maya.server;
-  const { userId } = maya.signedInAs;
-  await turnHookOff(world, userId, (await loadChannels(world.table, userId)).hooks[0]!.id);
+  await changeChannels(maya.server.world, maya.signedInAs.userId, (now) => ({
+    ...now,
+    hooks: now.hooks.map((hook) => ({ ...hook, offAt: '2026-11-20T15:00:00.000Z' })),
+  }));
   cleanup();
   await openSettings('notifications', {}, maya);
   expect(await (await section('Webhooks')).findByText(/^Off since .+: the address answered 410 Gone\./)).toBeTruthy();

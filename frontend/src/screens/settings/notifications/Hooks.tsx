@@ -129,7 +129,6 @@ const HookList = ({ hooks, zone, onAct }: ListProps) => (
   </ul>
 );
 
-/** The only sight of a secret. */
 const NewSecret = ({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) => (
   <div className={formCss.form} role="status">
     <TextField
