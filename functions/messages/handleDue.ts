@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type MailKind, type PushKind, pushKinds } from '#contract/schemas/messageChoice.ts';
-import { webhookOff } from '#copy/noticeTexts.ts';
 import * as texts from '#copy/profile/messageTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY, HOUR, MINUTE, millis } from '#domain/units/millis.ts';
 import { afterQuietHours } from '#domain/units/zonedTime.ts';
 import { type DailyLimit, hookLimit, mailLimit, pushMessageLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
-import { noticeWrite } from '../notices/notices.ts';
 import { deadWrite, dueUntil, type OutboxItem, outbox } from '../notices/outbox.ts';
 import { userZone } from '../people/profile.ts';
 import { atMost, both, exists, is } from '../table/conditions.ts';
@@ -15,6 +13,7 @@ import { MOST_PUSH, type Sending } from '../world/messages/messages.ts';
 import type { World } from '../world/world.ts';
 import { type Channels, changeChannels, deliveryWrite, loadChannels } from './channels.ts';
 import { composeMail } from './composeMail.ts';
+import { turnHookOff } from './turnHookOff.ts';
 
 /** An item of the outbox under the moment (ISO) it is due from. */
 type DueItem = { readonly item: OutboxItem; readonly sk: string };
@@ -138,18 +137,6 @@ function settled(
   const due = world.now() + Math.max(wait, sending.retryAfter ?? 0);
   return { writes: [done, { put: outbox.item(again, userId, item.id, due) }, ...noted], isLost: false };
 }
-
-/** Stops a webhook whose address no longer exists, with one notification for its owner. */
-const turnHookOff = (world: Pick<World, 'table' | 'now' | 'random' | 'wait'>, userId: UserId, id: string): Promise<unknown> => {
-  const offAt = new Date(world.now()).toISOString();
-  const ownOf = ({ hooks }: Channels) => hooks.find((hook) => hook.id === id);
-  return changeChannels(
-    world,
-    userId,
-    (now) => (ownOf(now)?.offAt === null ? { ...now, hooks: now.hooks.map((hook) => (hook.id === id ? { ...hook, offAt } : hook)) } : null),
-    (next) => [noticeWrite(world, userId, webhookOff(new URL(ownOf(next)!.url).host))],
-  );
-};
 
 /** Makes one delivery, if no other run has it. A run that dies between its sending and its record sends again, as often as a delivery is tried. */
 async function deliver(world: World, due: DueItem, to: Target): Promise<boolean> {

@@ -108,7 +108,7 @@ describe('two hundred sentences about the demo journal', () => {
   });
 });
 
-/** As trading journals and coaches write. Beside each sentence, the figure of each of its numbers in order; "none": it is not what the sentence says, or no fact. */
+/** Sentences in the style of trading journals, with the figure of each number in order, or "none". */
 const jotted: readonly (readonly [string, readonly string[]])[] = [
   // True.
   ['Win rate 56.5% (186 of 329).', ['Win rate', 'Winners', 'Trades']],

@@ -1,9 +1,9 @@
 import type { Millis } from '../units/millis.ts';
 import { withoutNames } from './checkSentence.ts';
-import { ALL, type Fact, type FactsDocument, type FactUnit } from './fact.ts';
+import type { FactsDocument, FactUnit } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
-import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn } from './numbers/claimWords.ts';
+import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn, usualFacts } from './numbers/claimWords.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
 import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
 import { rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
@@ -50,7 +50,7 @@ const isClaimed = (sentence: string, { at, end }: { readonly at: number; readonl
   !/^(?:won|lost|wins?|loss(?:es)?|(?:after|before|without|net of)\b.*)$/i.test(sentence.slice(at, end));
 
 /**
- * True if a number is said to be a figure that cannot be such a number, as in "Profit factor: 56%", whichever other one it equals. A count may have a
+ * True for a number behind the name of a figure of another unit, as in "Profit factor: 56%". A count may have a
  * noun of its own: "Win rate (329 trades)".
  */
 const isOfOther = (stated: StatedNumber, after: string, claimed: readonly { readonly end: number }[], bare: string): boolean =>
@@ -74,13 +74,6 @@ const contradicts = (
   names.some(
     ({ end, of }) => end <= at && IS.test(bare.slice(end, at)) && of.some((name) => (counts === 'won' ? LOST : WON)!.includes(name)),
   );
-
-/** The facts of a number without a group. Beside several periods it is of one of them, not of all trades. */
-function usualFacts({ facts }: FactsDocument, isOverall: boolean): readonly Fact[] {
-  const asked = facts.filter(({ id }) => id.startsWith('asked:'));
-  const isOfOne = asked.length > 1 && !isOverall && asked.every(({ id }) => !/^asked:(?:best|worst):/.test(id));
-  return isOfOne ? asked : [...facts.filter(({ id }) => id === ALL), ...asked];
-}
 
 /** Judges one number by the figure and the group that its clause names. */
 function judge(

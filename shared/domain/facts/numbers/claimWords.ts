@@ -167,3 +167,10 @@ export function strangerIn(
   );
   return other?.[0] ?? null;
 }
+
+/** The facts of a number without a group. Beside several periods it is of one of them, not of all trades. */
+export function usualFacts({ facts }: FactsDocument, isOverall: boolean): readonly Fact[] {
+  const asked = facts.filter(({ id }) => id.startsWith('asked:'));
+  const isOfOne = asked.length > 1 && !isOverall && asked.every(({ id }) => !/^asked:(?:best|worst):/.test(id));
+  return isOfOne ? asked : [...facts.filter(({ id }) => id === ALL), ...asked];
+}
