@@ -3,7 +3,17 @@ import { withoutNames } from './checkSentence.ts';
 import type { FactsDocument, FactUnit } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
-import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn, usualFacts } from './numbers/claimWords.ts';
+import {
+  type ClaimWords,
+  claimWords,
+  clauseOf,
+  distance,
+  isInside,
+  isOver,
+  mentions,
+  strangerIn,
+  usualFacts,
+} from './numbers/claimWords.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
 import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
 import { rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
