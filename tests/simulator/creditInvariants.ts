@@ -1,4 +1,5 @@
 import { weekOf } from '#domain/credits/weekOf.ts';
+import { MINUTE, SECOND } from '#domain/units/millis.ts';
 import { creditAccounts } from '#functions/credits/creditAccounts.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { Person } from './people.ts';
@@ -7,12 +8,17 @@ import type { Answer } from './simulatedProduct.ts';
 /** Charged answers in a week by what the account allows (the specification's section 3). */
 const most = { premium: 75, free: 5 } as const;
 
+/** A credit that is set aside for a call is free again after so long: then its answer costs nothing. */
+const LONGEST = 2 * MINUTE;
+
 /** Checks that people pay credits for a model's answers alone, at most their week's, and for nothing twice. */
 export class CreditInvariants {
   readonly #table: Table;
   readonly #note: (what: string, found: unknown) => void;
   /** Credits used in all, by user. */
   readonly #used = new Map<string, number>();
+  /** The week that each user's credits are of. */
+  readonly #weeks = new Map<string, string>();
   /** Credits used by user and request. */
   readonly #paid = new Map<string, number>();
   /** Charged answers by user and week. */
@@ -23,13 +29,13 @@ export class CreditInvariants {
     this.#note = note;
   }
 
-  async #totalOf({ userId }: Person): Promise<number> {
-    return (await creditAccounts.load(this.#table, 'strong', userId))?.totalUsed ?? 0;
-  }
-
-  /** Remembers a person's credits after calls side by side. */
-  async remember(person: Person): Promise<void> {
-    this.#used.set(person.name, await this.#totalOf(person));
+  /** Remembers a person's credits, as after calls side by side, and checks that their week never goes back: what it cost would be forgotten. */
+  async remember({ name, userId }: Person): Promise<void> {
+    const { totalUsed = 0, week = '' } = (await creditAccounts.load(this.#table, 'strong', userId)) ?? {};
+    this.#used.set(name, totalUsed);
+    const before = this.#weeks.get(userId) ?? '';
+    if (week !== '' && week < before) this.#note(`the credits of ${name} are of the week ${week} again`, before);
+    this.#weeks.set(userId, week);
   }
 
   /** Counts what a call cost, answered or not: the same request sent again costs nothing more. */
@@ -45,9 +51,12 @@ export class CreditInvariants {
   }
 
   /** An admin gave this user back what the week had cost. */
-  forget(userId: unknown, now: number): void {
-    this.#charged.delete(`${userId} ${weekOf(now)}`);
+  forget(userId: unknown): void {
+    this.#charged.delete(this.#weekOf(userId));
   }
+
+  /** The user and the week that their credits are of, which a clock that lags does not change. */
+  #weekOf = (userId: unknown): string => `${userId} ${this.#weeks.get(String(userId))}`;
 
   /** Checks that all credits but the week's used ones are left, when no call is running. */
   async checkRest({ name, userId }: Person, { body }: Exclude<Answer, null>, now: number): Promise<void> {
@@ -62,14 +71,15 @@ export class CreditInvariants {
   async check(
     person: Person,
     answer: Exclude<Answer, null>,
-    { isPremium, now, requestId }: { isPremium: boolean; now: number; requestId: unknown },
+    { isPremium, took, requestId }: { isPremium: boolean; took: number; requestId: unknown },
   ): Promise<void> {
     const paid = await this.count(person, requestId);
     const { charged, answer: written } = answer.body as { readonly charged?: boolean; readonly answer?: { readonly writer: string } };
     if (paid !== (charged === true ? 1 : 0)) this.#note(`${person.name} paid ${paid} credits for an answer`, { charged, ...answer.body });
     if (charged !== true) return;
+    if (took > LONGEST) this.#note(`${person.name} paid for an answer that took ${took / SECOND} seconds`, answer.body);
     if (written?.writer !== 'model') this.#note(`${person.name} paid for an answer that no model wrote`, answer.body);
-    const place = `${person.userId} ${weekOf(now)}`;
+    const place = this.#weekOf(person.userId);
     const all = (this.#charged.get(place) ?? 0) + 1;
     this.#charged.set(place, all);
     if (all > most[isPremium ? 'premium' : 'free']) this.#note(`${person.name} was given more answers than a week has`, all);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { hookEvents } from '#contract/schemas/messageChoice.ts';
@@ -19,7 +20,7 @@ import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
 import { drawnValue, type Sender } from './drawnInput.ts';
 import type { Draws } from './draws.ts';
 import type { Person } from './people.ts';
-import { brokerAccountOf, CANARY } from './simulatedBroker.ts';
+import { brokerAccountOf, brokerSymbols, CANARY, CANARY_DIGITS } from './simulatedBroker.ts';
 import { imageStated } from './simulatedProduct.ts';
 
 /** A call of the contract with its weight among all. */
@@ -64,8 +65,9 @@ const making = new Set([
   'playbooks.create',
   'screenshots.add',
   'trades.addOpening',
-  'studyGroups.create',
+  'trades.split',
   'studyGroups.inviteUser',
+  'studyGroups.read',
 ]);
 
 /** Calls that often follow another one, because a person goes on. */
@@ -101,8 +103,13 @@ export const followUps: Readonly<Record<string, string>> = {
   'groups.list': 'groups.accept',
   'groups.requestReview': 'groups.commentReview',
   'groups.join': 'groups.read',
+  'trades.log': 'groups.requestReview',
   'groups.read': 'groups.requestReview',
   'groups.commentReview': 'groups.leave',
+  'studyGroups.list': 'studyGroups.read',
+  'studyGroups.read': 'studyGroups.update',
+  'trades.split': 'trades.moveTrades',
+  'trades.moveTrades': 'trades.split',
   'trades.splitTrade': 'trades.regroupTrades',
   'trades.mergeTrades': 'trades.regroupTrades',
   'bars.connect': 'bars.download',
@@ -182,6 +189,8 @@ function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown>
   // Seldom an account of its own, whose months are gone when the import is undone.
   const account = draws.chance(0.12) ? `Own ${draws.int(9)}` : draws.pick(['Main', 'Main', 'Roth']);
   const base = { account, fee: ONE, precision: 'second', order: 0, batch: '' } as const;
+  // Often of the last days, as traders import what they just did.
+  const days = draws.chance(0.4) ? 3 : 50;
   const fills = Array.from({ length: 1 + draws.int(6) }, (): Fill => {
     const [symbol, action, quantity, price] = [
       draws.pick(['AAPL', 'MSFT', 'NVDA']),
@@ -189,7 +198,7 @@ function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown>
       1 + draws.int(5),
       90 + draws.int(20),
     ];
-    const time = Math.floor((now - draws.int(50) * DAY - draws.int(300) * MINUTE) / MINUTE) * MINUTE;
+    const time = Math.floor((now - draws.int(days) * DAY - draws.int(300) * MINUTE) / MINUTE) * MINUTE;
     const isOption = draws.chance(0.25);
     const instrument = isOption ? drawnOption(draws, symbol, time) : plainInstrument('stock', symbol, 'USD', ONE);
     const id = fillId([account, instrument.key, action, quantity, price, time].join('|'));
@@ -241,10 +250,11 @@ function versionOf<T>({ draws, known, area }: Sender, names: readonly string[], 
 /** Draws a day among the last `days`, `ago` days before those. */
 const dayBefore = ({ draws, now }: Sender, days: number, ago = 0) => dayText(Math.floor(now / DAY) - ago - draws.int(days));
 
-/** A person's keys at the broker, seldom wrong ones. */
+/** A person's keys at their broker, seldom wrong ones. */
 const keysOf = ({ draws }: Sender, { name }: Person): Input => {
-  const { fields } = brokerAccountOf(name);
-  return { broker: 'alpaca', fields: draws.chance(0.9) ? fields : { ...fields, secretKey: `${CANARY}-wrong`.padEnd(40, 'x') } };
+  const { broker, secret, fields } = brokerAccountOf(name);
+  const wrong = secret === 'token' ? `${CANARY_DIGITS}9` : `${CANARY}-wrong`.padEnd(40, 'x');
+  return { broker, fields: draws.chance(0.9) ? fields : { ...fields, [secret]: wrong } };
 };
 const accountsOf = ({ name }: Person) => [{ number: brokerAccountOf(name).number, label: 'Broker' }];
 
@@ -254,6 +264,12 @@ const tradeLike = ({ draws, known }: Sender, is: (trade: Input) => boolean): Inp
   return some.length === 0 ? {} : draws.pick(some);
 };
 const isOfKind = ({ instrument }: Input, kind: string) => (instrument as Instrument).kind === kind;
+const isOfBroker = ({ instrument }: Input) => brokerSymbols.includes((instrument as Instrument).symbol);
+/** Draws a fill that a broker sent, with its place; without one, nothing. */
+export const brokersFill = (sender: Sender): Input => {
+  const trade = tradeLike(sender, isOfBroker);
+  return 'id' in trade ? fillOf(trade) : {};
+};
 /** True for an option whose last day is over; seldom any. */
 const isOver = ({ draws, now }: Sender, { instrument }: Input) =>
   draws.chance(0.1) || String((instrument as Instrument).expiry ?? '') < dayText(Math.floor(now / DAY));
@@ -265,8 +281,17 @@ function someTrades({ draws, known }: Sender): Input {
   const some = Array.from({ length: 1 + draws.int(3) }, () => placeOf(draws.pick(known.journal)));
   return { trades: [...new Map(some.map((place) => [place.id, place])).values()] };
 }
+/** Draws a closed trade, mostly the one that closed last: that is what people show. */
+function closedTrade(sender: Sender): Input {
+  const closed = sender.known.journal.filter(({ isOpen }) => isOpen === false);
+  const last = closed.toSorted((a, b) => (String(a.closedAt) < String(b.closedAt) ? -1 : 1)).at(-1);
+  return last !== undefined && sender.draws.chance(0.7) ? last : tradeLike(sender, ({ isOpen }) => isOpen === false);
+}
 /** Draws a fill of the journal with its place. */
 const fillOf = ({ account, openedAt, fill }: Input): Input => ({ fill, account, openedAt });
+/** True for one split that is recorded in two accounts. */
+const isSameSplit = (one: Input, other: Input): boolean =>
+  one.instrument === other.instrument && one.day === other.day && one.account !== other.account;
 const ownAccounts = ['Main', 'Main', 'Roth', 'Own 1'];
 
 /** Draws a day on which a trade closed. */
@@ -285,6 +310,9 @@ function ownGroup({ draws, known }: Sender, { name }: Person, such: (group: Inpu
   const group = known.of(draws, 'groups', (each) => isIn(each) && such(each));
   return group === undefined ? {} : { id: group.id };
 }
+/** The number of a group's members, as lists and groups themselves answer it. */
+const membersOf = ({ members }: Input): number => (Array.isArray(members) ? members.length : Number(members ?? 0));
+
 /** Draws a group that a person is in and does not own. */
 const groupToLeave = (sender: Sender, person: Person): Input => ownGroup(sender, person, ({ owner }) => owner !== person.name);
 /** Calls for members of a group. */
@@ -380,7 +408,21 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   },
   'trades.shiftTrades': (sender) => ({ ...someTrades(sender), seconds: sender.draws.int(7200) - 3600 }),
   'trades.deleteTrades': someTrades,
-  'trades.moveTrades': (sender) => ({ ...someTrades(sender), account: sender.draws.pick(ownAccounts) }),
+  // Often shares that were split, to an account with the same split.
+  'trades.moveTrades': (sender) => {
+    const { draws, known } = sender;
+    const alike = known.splits.flatMap((one) => known.splits.filter((other) => isSameSplit(one, other)).map((other) => ({ one, other })));
+    const { one, other } = alike.length > 0 && draws.chance(0.7) ? draws.pick(alike) : {};
+    const split = tradeLike(
+      sender,
+      ({ instrument, account }) => account === one?.account && (instrument as Instrument).key === one?.instrument,
+    );
+    return {
+      ...someTrades(sender),
+      account: draws.pick(ownAccounts),
+      ...('id' in split && { trades: [placeOf(split)], account: other!.account }),
+    };
+  },
   'trades.changeAnnotations': someTrades,
   'trades.annotateMany': (sender) => {
     const { draws, known, word } = sender;
@@ -416,8 +458,9 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
       .map((trade): Input => ({ ...fillOf(trade), to: draws.pick(ownAccounts) }));
     return { fills: [...new Map(fills.map((each) => [each.fill, each])).values()] };
   },
+  // Often of what a broker sent.
   'trades.editFill': (sender) => ({
-    ...fillOf(tradeLike(sender, () => true)),
+    ...fillOf(tradeLike(sender, sender.draws.chance(0.3) ? isOfBroker : () => true)),
     ...(sender.draws.chance(0.8) && { seen: undefined }),
     to: { price: String(90 + sender.draws.int(20)), ...(sender.draws.chance(0.3) && { quantity: String(1 + sender.draws.int(5)) }) },
   }),
@@ -426,8 +469,11 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     account: draws.pick([null, 'Main', 'Roth']),
     zone: draws.pick(['UTC', 'America/New_York']),
   }),
-  'groups.join': ({ draws, known }) => {
-    const group = known.of(draws, 'groups', ({ isPublic }) => isPublic === true);
+  // Often one that others joined, so that groups get full.
+  'groups.join': ({ draws, known }, { name }) => {
+    const isOpen = ({ isPublic, owner }: Input) => isPublic === true && owner !== name;
+    const hasMembers = (each: Input) => isOpen(each) && membersOf(each) > 1;
+    const group = (draws.chance(0.5) ? known.of(draws, 'groups', hasMembers) : undefined) ?? known.of(draws, 'groups', isOpen);
     return group === undefined ? {} : { id: group.id };
   },
   'groups.reviews': ownGroup,
@@ -465,16 +511,24 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
       },
     ],
   }),
+  // Often one that is recorded, with another ratio or in another account that holds the shares.
   'trades.split': (sender) => {
-    const { account, instrument, openedAt } = tradeLike(sender, (trade) => isOfKind(trade, 'stock') && trade.isOpen === true);
-    const held = openedAt === undefined ? 1 : Math.floor((sender.now - Date.parse(String(openedAt))) / DAY) - 1;
+    const { draws, known, now } = sender;
+    const isShares = (each: Input) => isOfKind(each, 'stock') && each.isOpen === true;
+    const twice = known.splits.filter((one) => known.splits.some((other) => one !== other && isDeepStrictEqual(one, other)));
+    const again = known.splits.length > 0 && draws.chance(0.6) ? draws.pick(twice.length > 0 ? twice : known.splits) : undefined;
+    const isElsewhere = ({ instrument, account }: Input) =>
+      (instrument as Instrument).key === again?.instrument && account !== again?.account;
+    const elsewhere = tradeLike(sender, (each) => isShares(each) && isElsewhere(each));
+    const { account, instrument, openedAt } = tradeLike(sender, isShares);
+    const held = openedAt === undefined ? 1 : Math.floor((now - Date.parse(String(openedAt))) / DAY) - 1;
     const key = (instrument as Instrument | undefined)?.key ?? 'AAPL';
+    const drawn = { account: account ?? 'Main', instrument: key, day: dayBefore(sender, Math.max(1, held), 1) };
     return {
-      account: account ?? 'Main',
-      instrument: key,
-      newShares: sender.draws.pick(['2', '4', '1']),
-      oldShares: sender.draws.pick(['1', '3']),
-      day: dayBefore(sender, Math.max(1, held), 1),
+      ...(again ?? drawn),
+      ...(twice.length === 0 && 'account' in elsewhere && draws.chance(0.7) && { account: elsewhere.account }),
+      newShares: draws.pick(['2', '4', '1']),
+      oldShares: draws.pick(['1', '3']),
     };
   },
   'trades.splitTrade': (sender) => {
@@ -504,7 +558,8 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   }),
   'groups.requestReview': (sender, person) => ({
     ...ownGroup(sender, person),
-    trade: placeOf(tradeLike(sender, ({ isOpen }) => isOpen === false)),
+    ...(sender.draws.chance(0.7) && ownGroup(sender, person, (group) => membersOf(group) > 1)),
+    trade: placeOf(closedTrade(sender)),
     question: sender.word(),
   }),
   'community.edit': ownPost,
@@ -564,9 +619,15 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     const { id, album, trade, account, openedAt, day, plan } = known.of(draws, 'screenshots') ?? {};
     return { id, album, trade, account, openedAt, day, plan };
   },
-  // Few places, so that some groups are full.
-  'studyGroups.create': ({ draws }) => ({ capacity: 2 + draws.int(2) }),
-  'studyGroups.update': ({ draws }) => ({ capacity: 2 + draws.int(2) }),
+  // Few places, so that some groups are full; mostly public, so that people come.
+  'studyGroups.create': ({ draws }) => ({ capacity: 2 + draws.int(4), isPublic: draws.chance(0.8) }),
+  // Often the one that was read last, seldom with one place less than it has members.
+  'studyGroups.update': ({ draws, known }, { name }) => {
+    const isOwn = ({ owner, version }: Input) => owner === name && typeof version === 'number';
+    const { id, version, members } = (draws.chance(0.7) ? known.last('groups', isOwn) : known.of(draws, 'groups', isOwn)) ?? {};
+    const fewer = draws.chance(0.4) ? Math.max(2, membersOf({ members }) - 1) : 2 + draws.int(4);
+    return { ...(id !== undefined && { id, version }), capacity: fewer, isPublic: draws.chance(0.8) };
+  },
   'studyGroups.invite': ({ draws, everybody }) => ({ email: `${draws.pick(everybody).name}@example.com` }),
   'plans.create': ({ draws, word }) => ({
     ...tradePlan,

@@ -90,7 +90,8 @@ function fixedText(schema: Schema): string | undefined {
 
 /** Draws a text for a contract's pattern: a time, a number, a name, a code. The first that fits is taken. */
 function textFor(schema: Schema, { draws, now, word }: Sender): string | undefined {
-  const at = new Date(now - draws.int(40 * DAY));
+  // Often of the last days.
+  const at = new Date(now - draws.int((draws.chance(0.4) ? 2 : 40) * DAY));
   const iso = at.toISOString();
   const drawn = [
     ...(draws.chance(0.7) ? [word()] : []),
@@ -158,7 +159,7 @@ export function drawnValue(sender: Sender, schema: Schema, name: string): unknow
     case 'enum':
       return draws.pick(Object.values(def.entries));
     case 'literal':
-      return def.values[0];
+      return draws.pick(def.values);
     case 'boolean':
       return draws.chance(0.5);
     default: {

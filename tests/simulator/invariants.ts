@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { shownFrom } from '#domain/groups/groupSharing.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { MINUTE, SECOND } from '#domain/units/millis.ts';
+import { DAY, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
 import { circles } from '#functions/community/circles.ts';
 import { type FeedCard, newCards, posts, topCards } from '#functions/community/posts.ts';
 import { listConnections } from '#functions/connections/connections.ts';
+import { groupReviews } from '#functions/groups/groupReviews.ts';
 import { loadGroup, studyGroups } from '#functions/groups/studyGroups.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { profiles } from '#functions/people/profile.ts';
@@ -18,14 +18,14 @@ import { seenJournal } from '../faults/seenJournal.ts';
 import { type Asked, changesJournal, wrongAnswers } from './assistantCalls.ts';
 import { CreditInvariants } from './creditInvariants.ts';
 import type { Act } from './faultyTable.ts';
-import { JournalInvariants } from './journalInvariants.ts';
+import { CONNECTION_RUN, JournalInvariants } from './journalInvariants.ts';
 import type { ProgramToken } from './knownValues.ts';
 import { LinkInvariants } from './linkInvariants.ts';
 import { MessageInvariants } from './messageInvariants.ts';
 import type { Person } from './people.ts';
 import { RecordInvariants } from './recordInvariants.ts';
 import { SessionInvariants } from './sessionInvariants.ts';
-import { brokerDifferences, CANARY } from './simulatedBroker.ts';
+import { brokerDifferences, CANARY, CANARY_DIGITS } from './simulatedBroker.ts';
 import { type SimulatedBrowser, tradeLines } from './simulatedBrowser.ts';
 import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
 
@@ -43,9 +43,14 @@ type Called = {
   readonly written: readonly Key[];
   readonly act: Act;
   readonly isAlone: boolean;
+  /** Simulated milliseconds from the call to its answer. */
+  readonly took: number;
   /** Access of the caller's account before the call, read from the stored item. */
   readonly allowed: ReadonlySet<Endpoint['access']>;
 };
+
+/** A trade in a group, as its members are answered it. */
+type Shared = { readonly own: boolean; readonly trade: { readonly closedAt: string } };
 
 const { audit, contact, notice, book, writing, recovery, secret, upload, ai, replay } = prefixes;
 /** Partitions written only by their owner and by jobs. */
@@ -101,6 +106,8 @@ function unpacked(bytes: Uint8Array): string {
   }
 }
 
+const hasCanary = (text: string): boolean => text.includes(CANARY) || text.includes(CANARY_DIGITS);
+
 /** Writes items as text, with the contents of packed attributes. */
 const textOf = (items: readonly Item[]): string =>
   JSON.stringify(items, (_, value) => (value instanceof Uint8Array ? unpacked(value) : value));
@@ -132,6 +139,8 @@ export class Invariants {
   readonly #requests = new Map<string, string>();
   /** The first accepted save of each revision. */
   readonly #saved = new Map<string, string>();
+  /** Trading accounts that were removed, or may have been: one that is made again begins at revision 0 again. */
+  readonly #removed = new Set<string>();
 
   constructor(product: SimulatedProduct, people: readonly Person[], browsers: readonly SimulatedBrowser[]) {
     this.#product = product;
@@ -182,7 +191,7 @@ export class Invariants {
       this.#note(`${name} answers ${answer.status} ${answer.body.code} to a conflict`);
     if (answer !== null && answer.status < 300 && isAlone && !called.allowed.has(endpoint.access))
       this.#note(`${name} let ${person.name} in, who has no such access`);
-    if (JSON.stringify(answer?.body ?? '').includes(CANARY)) this.#note(`${name} answers with a broker’s credential`);
+    if (hasCanary(JSON.stringify(answer?.body ?? ''))) this.#note(`${name} answers with a broker’s credential`);
     await this.#records.afterCall(called);
     await this.#links.afterCall(called);
     await this.messages.afterCall(called);
@@ -193,11 +202,12 @@ export class Invariants {
     if (endpoint.access !== 'public') this.#checkOthers(called);
     if (answer !== null && answer.status < 300 && isAlone) this.#checkStored(called);
     // Also without an answer: it may have been made.
-    if (name === 'admin.resetCredits') this.#credits.forget((input as { id: unknown }).id, this.#product.now());
+    if (name === 'admin.resetCredits') this.#credits.forget((input as { id: unknown }).id);
     if (isAlone) await this.#checkAlone(called);
     if (isAlone && act.fault === null) this.#checkPush(called);
     this.#journals.checkNamed(called);
     if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
+    this.#journals.checkRecordedSplit(called);
   }
 
   /** Checks an assistant's answer and writes. */
@@ -231,11 +241,13 @@ export class Invariants {
     if (first !== JSON.stringify(asked)) this.#note(`${person.name} was answered what another request had asked`, [first, asked]);
   }
 
-  /** Checks that who left a group, declined or was removed is in it no longer. */
-  async #checkLeft({ person, name, input, answer }: Called): Promise<void> {
+  /** Checks that who left a group, declined or was removed is in it no longer, and that a changed one has places for its members. */
+  async #checkGroup({ person, name, input, answer }: Called): Promise<void> {
     const { id, userId = person.userId } = input as { readonly id?: string; readonly userId?: string };
-    if (answer?.status !== 200 || id === undefined || !leaving.has(name)) return;
+    if (answer?.status !== 200 || id === undefined || !(leaving.has(name) || name === 'studyGroups.update')) return;
     const group = await loadGroup(this.#product.memory, id);
+    if (group !== null && group.members.length > group.capacity) this.#note(`after ${name} a group is too small for its members`, group);
+    if (!leaving.has(name)) return;
     const isIn = group?.members.some((each) => each.userId === userId) === true && name !== 'groups.decline';
     if (isIn || group?.invitations.some((each) => each.userId === userId))
       this.#note(`after ${name} somebody is still in the group`, input);
@@ -247,10 +259,17 @@ export class Invariants {
     for (const person of this.#people) await this.#credits.remember(person);
   }
 
-  async #checkCredits({ person, endpoint, input, answer, allowed }: Called): Promise<void> {
+  /** Checks a journal after a run of its connection, also against its broker. */
+  async afterRun(person: Person): Promise<void> {
+    await this.#journals.check(person, CONNECTION_RUN);
+    if (person.isGone) return;
+    for await (const difference of brokerDifferences(this.#product, person)) this.#note(`${person.name}’s journal`, difference);
+  }
+
+  async #checkCredits({ person, endpoint, input, answer, allowed, took }: Called): Promise<void> {
     const { requestId } = input as { readonly requestId?: unknown };
     if (!endpoint.path.startsWith('/api/ai/') || endpoint.method !== 'POST' || requestId === undefined) return;
-    const about = { isPremium: allowed.has('premium'), now: this.#product.now(), requestId };
+    const about = { isPremium: allowed.has('premium'), took, requestId };
     await (answer === null ? this.#credits.count(person, requestId) : this.#credits.check(person, answer, about));
   }
 
@@ -262,7 +281,7 @@ export class Invariants {
     }
     this.#checkSession(called);
     this.#checkRequest(called);
-    await this.#checkLeft(called);
+    await this.#checkGroup(called);
     await this.#checkHidden(called);
     await this.#checkDelay(called);
     await this.#checkCredits(called);
@@ -283,16 +302,27 @@ export class Invariants {
     }
   }
 
-  /** Checks that members see others' shared trades after the delay of their group alone. */
-  async #checkDelay({ person, name, endpoint, input, answer }: Called): Promise<void> {
+  /** Checks that members see others' shared trades after the delay of their group alone: when they look, and right after one was shared. */
+  async #checkDelay({ person, name, input, answer, written }: Called): Promise<void> {
     const { id } = input as { readonly id?: string };
-    if (name === 'studyGroups.update' && answer?.status === 200) this.#changedGroups.add(id);
-    if (endpoint.path !== api.groups.reviews.path || endpoint.method !== 'GET' || answer?.status !== 200 || this.#changedGroups.has(id))
-      return;
-    const group = await loadGroup(this.#product.memory, id!);
-    for (const { own, trade } of answer.body.data as readonly { readonly own: boolean; readonly trade: { readonly closedAt: string } }[])
-      if (group !== null && !own && shownFrom(Date.parse(trade.closedAt), group.sharing) > this.#product.now())
-        this.#note(`${person.name} sees a shared trade before its delay`, trade);
+    if (answer?.status !== 200 || id === undefined) return;
+    if (name === 'studyGroups.update') this.#changedGroups.add(id);
+    if (name === 'groups.reviews' && !this.#changedGroups.has(id)) await this.#checkShown(person, id, answer.body.data as Shared[]);
+    const { _id: review } = (answer.body.data ?? {}) as { readonly _id?: string };
+    if (name !== 'groups.requestReview' || review === undefined || written.every(({ sk }) => sk !== `REVIEW#${review}`)) return;
+    const [group, shared] = [
+      await loadGroup(this.#product.memory, id),
+      await groupReviews.load(this.#product.memory, 'strong', id, review),
+    ];
+    if (group !== null && shared !== null && shared.shownAt < shared.trade.closedAt + group.sharing.delayDays * DAY)
+      this.#note(`${person.name} shared a trade that is shown before its delay`, shared);
+  }
+
+  async #checkShown({ name }: Person, id: string, all: readonly Shared[]): Promise<void> {
+    const group = await loadGroup(this.#product.memory, id);
+    for (const { own, trade } of all)
+      if (group !== null && !own && Date.parse(trade.closedAt) + group.sharing.delayDays * DAY > this.#product.now())
+        this.#note(`${name} sees a shared trade before its delay`, trade);
   }
 
   /** Checks that a program does what its token names alone. */
@@ -360,7 +390,11 @@ export class Invariants {
   /** Checks that one save of each revision was accepted: a second one would overwrite words that its sender never saw. */
   #checkRevision({ person, name, endpoint, input, answer }: Called): void {
     const { id = person.name, label, day, currency, version, revision = version } = input as Record<string, unknown>;
+    const account = `${person.name} ${label}`;
+    // Also without an answer, and before others that run beside it.
+    if (name === 'account.removeAccount') this.#removed.add(account);
     if (answer?.status !== 200 || endpoint.method === 'GET' || typeof revision !== 'number') return;
+    if (name === 'account.saveAccount' && this.#removed.has(account)) return;
     const place = [name.split('.')[0], id, label, day, currency, revision].join(' ');
     const saved = this.#saved.get(place) ?? JSON.stringify(input);
     this.#saved.set(place, saved);
@@ -414,8 +448,7 @@ export class Invariants {
       if (answer?.status === 200) await this.#credits.checkRest(person, answer, this.#product.now());
     }
     const stored = textOf(items);
-    if (stored.includes(CANARY) || JSON.stringify(this.#product.world.logs).includes(CANARY))
-      this.#note('a broker’s credential is readable');
+    if (hasCanary(stored) || hasCanary(JSON.stringify(this.#product.world.logs))) this.#note('a broker’s credential is readable');
     for (const { name, userId, words } of this.#people.filter(({ isGone }) => isGone)) {
       const ids = { userId, username: name, email: `${name}@example.com`, subject: `google-${name}`, token: '' };
       const left = leftOf(this.#product.world, items, ids);

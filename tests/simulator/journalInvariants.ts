@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
+import { brokerFill } from '#domain/manual/editedFill.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
-import { compareFills } from '#domain/trades/fill.ts';
+import { compareFills, isManualEvent } from '#domain/trades/fill.ts';
 import { contractKey } from '#domain/trades/instrument.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import { prefixes, type Table } from '#functions/table/table.ts';
@@ -18,8 +20,11 @@ type Seen = Awaited<ReturnType<typeof seenJournal>>;
 /** The parts of the product that are read: its table, and how many writes a partition has met. */
 type Saved = { readonly world: { readonly table: Table }; writesTo(partition: string): number };
 
+/** The run of a connection, which is no call of its trader. */
+export const CONNECTION_RUN = 'a run of the connection';
+
 /** Calls that may take fills away for good. */
-const takesFills = new Set([
+const takesFills = new Set<string>([
   'imports.undo',
   'imports.rerun',
   'imports.commit',
@@ -30,7 +35,11 @@ const takesFills = new Set([
   'trades.moveTrades',
   'trades.moveFills',
   'deletion.deleteAccount',
+  CONNECTION_RUN,
 ]);
+
+/** Calls that may bring a split to an account that has it too. */
+const movesFills = new Set(['trades.moveTrades', 'trades.moveFills', 'imports.rerun']);
 
 /** The call that puts a fill together again that was cut in two. */
 const rejoining = 'trades.regroupTrades';
@@ -59,6 +68,9 @@ const changesFills = new Set([
   'trades.splitTrade',
   'trades.mergeTrades',
   'imports.rerun',
+  // A broker's corrections go with the import that brought them.
+  'imports.undo',
+  CONNECTION_RUN,
 ]);
 
 /** Lists ids of executions with changed values. Splits are excluded: their shares are derived. */
@@ -66,6 +78,17 @@ function changedFills(before: Seen['fills'], now: Seen['fills']): readonly strin
   const valuesOf = ({ action, quantity, price, fee, time }: Seen['fills'][number]) => [action, quantity, price, fee, time].join(' ');
   const was = new Map(before.filter(({ action }) => action !== 'split').map((fill) => [fill.id, valuesOf(fill)]));
   return now.flatMap((fill) => (was.has(fill.id) && was.get(fill.id) !== valuesOf(fill) ? [fill.id] : []));
+}
+
+/** Lists ids of fills whose broker's statement has taken the place of what their trader entered. */
+function lostEdits(before: Seen['fills'], now: Seen['fills']): readonly string[] {
+  const after = new Map(now.map((fill) => [fill.id, fill]));
+  return before.flatMap((fill) => {
+    const [was, next] = [fill.changes?.was, after.get(fill.id)];
+    if (was === undefined || next === undefined || next.changes?.deletedAt !== undefined) return [];
+    const own = (['action', 'quantity', 'price', 'fee', 'time'] as const).filter((name) => was[name] !== undefined);
+    return own.some((name) => next[name] !== fill[name]) ? [fill.id] : [];
+  });
 }
 
 /** Calls that are about all of the trades or fills they name, or about none. */
@@ -165,6 +188,8 @@ export class JournalInvariants {
   readonly #table: Table;
   readonly #note: (what: string, found: unknown) => void;
   readonly #fills = new Map<string, Seen['fills']>();
+  /** Places with more than one record of a split, by person. */
+  readonly #twice = new Map<string, readonly string[]>();
   /** Writes to each journal when it was checked. */
   readonly #checked = new Map<string, number>();
 
@@ -194,6 +219,24 @@ export class JournalInvariants {
     if (never.length > 0) this.#note(`${name} succeeded for ${who} with what never was in the journal`, never);
   }
 
+  /** Checks that a split is recorded once. Shares that are moved to an account with the same split bring theirs: recorded there again it is one. */
+  #checkSplits({ name }: Person, after: string | null, splits: Seen['fills']): void {
+    const places = Map.groupBy(splits, ({ account, instrument, time }) => `${account} ${contractKey(instrument)} ${time}`);
+    const twice = [...places].flatMap(([at, { length }]) => (length > 1 ? [at] : []));
+    const before = this.#twice.get(name) ?? [];
+    this.#twice.set(name, twice);
+    for (const at of twice)
+      if (after !== null && !movesFills.has(after) && !before.includes(at)) this.#note(`after ${after} ${name} has a split twice`, at);
+  }
+
+  /** Checks that the split that a call recorded is the only one of its shares and day in that account. */
+  checkRecordedSplit({ person, name, input, answer, isAlone }: CallOutcome): void {
+    if (!isAlone || answer?.status !== 200 || name !== 'trades.split') return;
+    const { account, instrument, day } = input as Readonly<Record<'account' | 'instrument' | 'day', string>>;
+    const own = person.known.splits.filter((split) => isDeepStrictEqual(split, { account, instrument, day }));
+    if (own.length > 1) this.#note(`${person.name} recorded a split and has ${own.length}`, input);
+  }
+
   /** Checks that trades follow from the fills, money from the cash, and that no fill was lost. `after`: the call before; null after several. */
   async check(person: Person, after: string | null): Promise<void> {
     const writes = this.#product.writesTo(`${prefixes.book}${person.userId}`);
@@ -210,6 +253,8 @@ export class JournalInvariants {
     if (lost.length > 0) this.#note(`after ${after} ${person.name} has lost fills`, lost);
     const changed = after === null || changesFills.has(after) ? [] : changedFills(before, seen.fills);
     if (changed.length > 0) this.#note(`after ${after} ${person.name} has fills of other values`, changed);
+    const unedited = after === CONNECTION_RUN ? lostEdits(before, seen.fills) : [];
+    if (unedited.length > 0) this.#note(`after ${after} ${person.name} has lost edits`, unedited);
     const { known } = person;
     known.journal = seen.rows.map((row) => ({
       ...placeOf(row),
@@ -219,9 +264,14 @@ export class JournalInvariants {
     }));
     for (const { id } of seen.rows) known.held.add(id);
     for (const { id } of seen.fills) known.heldFills.add(id);
-    const splits = seen.fills.filter((fill) => fill.action === 'split' && fill.changes?.deletedAt === undefined);
-    const twice = Map.groupBy(splits, ({ account, instrument, time }) => `${account} ${contractKey(instrument)} ${time}`);
-    for (const [at, own] of twice) if (own.length > 1) this.#note(`${person.name} has a split twice`, at);
+    const splits = seen.fills.filter((fill) => isManualEvent(fill) && fill.action === 'split' && fill.changes?.deletedAt === undefined);
+    this.#checkSplits(person, after, splits);
+    known.splits = splits.map(({ account, instrument, time }) => ({
+      account,
+      instrument: instrument.key,
+      day: dayKey(time, 'America/New_York'),
+    }));
+    known.edited = new Set(seen.fills.flatMap((fill) => (fill.changes?.was ? [formatDecimal(brokerFill(fill).price)] : [])));
     known.notes = seen.notes.map(({ anchor, account, openedAt }) => ({ anchor, account, openedAt: new Date(openedAt).toISOString() }));
     known.waiting = seen.waiting.map(({ fill: { id, account, time, quantity, batch } }) => ({
       id,

@@ -63,6 +63,10 @@ export class KnownValues {
   waiting: readonly Fields[] = [];
   /** Their deleted fills. */
   deleted: readonly Fields[] = [];
+  /** Splits that they recorded, as their call names them. */
+  splits: readonly Fields[] = [];
+  /** Their broker's prices of executions that they edited. */
+  edited: ReadonlySet<string> = new Set();
   /** Id of the screenshot they removed last. */
   removedShot: string | undefined;
   /** Ids of the imports in their journal that were not undone. */
@@ -131,6 +135,10 @@ export class KnownValues {
     const known = (this.#collections.get(collection) ?? []).filter(({ fields }) => is(fields));
     return known.length === 0 ? undefined : draws.pick(known.slice(-FEW)).fields;
   }
+
+  /** The object of a collection that was answered last of those for which `is` holds; undefined if none is known. */
+  last = (collection: string, is: (fields: Fields) => boolean): Fields | undefined =>
+    this.#collections.get(collection)?.findLast(({ fields }) => is(fields))?.fields;
 
   /** True if a thing is known of each collection of a path. */
   knows = (path: string): boolean => paramsOf(path).every(({ collection }) => (this.#collections.get(collection) ?? []).length > 0);

@@ -1,13 +1,15 @@
 import { brokerFill } from '#domain/manual/editedFill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { listConnections } from '#functions/connections/connections.ts';
+import { flexCancel, flexTrade } from '#functions/connections/testing/flexTrades.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { BrokerAnswer, BrokerRequest } from '#functions/world/brokers/brokerSource.ts';
 import { alpacaStandIn } from '#local/brokers/alpacaStandIn.ts';
-import { type BookEvent, type BookTrade, countedIn } from '#local/brokers/bookEvent.ts';
+import { type BookEvent, type BookTrade, countedIn, newYork, newYorkDay, shownIn } from '#local/brokers/bookEvent.ts';
+import { type FlexRow, interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
 import type { StandIn } from '#local/brokers/standIn.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
 import type { Draws } from './draws.ts';
@@ -16,16 +18,51 @@ import { isDead } from './faultyTable.ts';
 /** Begins the secret of every credential: found nowhere outside the broker's own requests. */
 export const CANARY = 'canary-secret';
 
-/** A person's account at the broker, and the keys that open it. */
-export const brokerAccountOf = (name: string) => ({
-  number: `A-${name}`,
-  fields: { keyId: `AK${name.toUpperCase()}`.padEnd(20, '0'), secretKey: `${CANARY}-${name}-`.padEnd(40, 'x') },
-});
+/** The same in digits, for a broker whose secrets have no letters. */
+export const CANARY_DIGITS = '271828182845904523';
+
+/** People whose broker restates an execution under its own id; the others' broker replaces it by another. */
+const restatedFor = ['noor', 'sam'];
+
+/** A person's broker, their account there, and the keys that open it. */
+export const brokerAccountOf = (name: string) => {
+  const at = restatedFor.indexOf(name);
+  if (at >= 0) {
+    const fields = { token: `${CANARY_DIGITS}${at}00000`, activityQuery: '1001', confirmQuery: '1002' };
+    return { broker: 'interactive-brokers', number: `U700000${at}`, secret: 'token', fields } as const;
+  }
+  const fields = { keyId: `AK${name.toUpperCase()}`.padEnd(20, '0'), secretKey: `${CANARY}-${name}-`.padEnd(40, 'x') };
+  return { broker: 'alpaca', number: `A-${name}`, secret: 'secretKey', fields } as const;
+};
+
+/** The first statement of an execution. */
+const firstOf = (book: readonly BookEvent[], id: number): number => {
+  const event = book.find((each) => each.id === id);
+  return event?.is === 'trade' && event.corrects !== undefined ? firstOf(book, event.corrects) : id;
+};
+
+/** A book as reports have it at a moment: each execution under its first id, as it is stated last. */
+function flexRowsOf(book: readonly BookEvent[], account: string, now: number): FlexRow[] {
+  const shown = shownIn(book, now);
+  const stated = new Map(shown.flatMap((event) => (event.is === 'trade' ? [[firstOf(book, event.id), event] as const] : [])));
+  const scripted = (first: number) => {
+    const { at, symbol, side, quantity, price } = stated.get(first)!;
+    const [day = '', clock = ''] = newYork(at).split(' ');
+    const units = side === 'buy' ? Number(quantity) : -Number(quantity);
+    return { id: String(700_000 + first), day, clock: clock.replaceAll(':', ''), symbol, quantity: units, price, commission: '0', account };
+  };
+  const busts = shown.filter((event) => event.is === 'bust');
+  return [
+    ...[...stated.keys()].map((first) => flexTrade(scripted(first))),
+    // In the reports of its own day, which may be later.
+    ...busts.map(({ id, at, trade }) => ({ ...flexCancel(scripted(firstOf(book, trade)), 0, 900_000 + id), day: newYorkDay(at) })),
+  ];
+}
 
 /** No other trades of a history are of these symbols, and no two executions have one price: an execution is known by its price. */
-const symbols = ['KO', 'AMD'];
+export const brokerSymbols = ['KO', 'AMD'];
 /** Age of the oldest execution that is corrected or taken back: every run asks for a week again. */
-const YOUNG = 48 * HOUR;
+const YOUNG = 5 * DAY;
 
 /** Parts of the product and of a person that are compared. */
 type Observed = {
@@ -33,7 +70,7 @@ type Observed = {
   readonly person: { readonly userId: UserId; readonly name: string };
 };
 
-/** Imitates Alpaca with one account per person; `trade` executes, corrects and busts. */
+/** Imitates Alpaca and Interactive Brokers with one account per person; `trade` executes, corrects and busts. */
 export function simulatedBroker(now: () => number) {
   let made = 0;
   /** Time of the latest request: nothing is shown earlier, even by a clock that went back. */
@@ -41,23 +78,35 @@ export function simulatedBroker(now: () => number) {
   const accounts = new Map<string, { readonly book: BookEvent[]; readonly standIn: StandIn }>();
   const line = { isBad: false };
 
-  function accountOf(name: string) {
+  function open(name: string): { readonly book: BookEvent[]; readonly standIn: StandIn } {
     const book: BookEvent[] = [];
-    const { number, fields } = brokerAccountOf(name);
-    const account = accounts.get(name) ?? { book, standIn: alpacaStandIn(book, { ...fields, number }) };
+    const account = brokerAccountOf(name);
+    if (account.broker === 'alpaca') return { book, standIn: alpacaStandIn(book, { ...account.fields, number: account.number }) };
+    const reports = interactiveBrokersStandIn({ token: account.fields.token, accounts: [account.number], hasHoldings: false });
+    const answer: StandIn['answer'] = (request) => {
+      reports.state.rows = flexRowsOf(book, account.number, request.now);
+      return reports.answer(request);
+    };
+    return { book, standIn: { hosts: reports.hosts, answer } };
+  }
+
+  function accountOf(name: string) {
+    const account = accounts.get(name) ?? open(name);
     accounts.set(name, account);
     return account;
   }
 
   function execution(draws: Draws): BookTrade {
     const [id, side] = [++made, draws.pick(['buy', 'buy', 'sell'] as const)];
-    const at = Math.floor((now() - draws.int(60) * MINUTE) / SECOND) * SECOND;
+    // Seldom of the day before.
+    const late = draws.chance(0.25) ? DAY : 0;
+    const at = Math.floor((now() - late - draws.int(60) * MINUTE) / SECOND) * SECOND;
     const price = (50 + id / 100).toFixed(2);
     const order = {
       is: 'trade',
       order: id,
       legs: 1,
-      symbol: draws.pick(symbols),
+      symbol: draws.pick(brokerSymbols),
       side,
       effect: side === 'buy' ? 'open' : 'close',
     } as const;
@@ -67,15 +116,22 @@ export function simulatedBroker(now: () => number) {
   return {
     line,
     bookOf: (name: string): readonly BookEvent[] => accountOf(name).book,
-    /** Executes an order, or corrects or takes back a young execution. Returns it as a line of the story. */
-    trade(name: string, draws: Draws): string {
+    /**
+     * Executes an order, or corrects or takes back a young execution: often one that its trader edited, by its price, or that was never asked for. Returns it as
+     * a line of the story.
+     */
+    trade(name: string, draws: Draws, edited: ReadonlySet<string>): string {
       const { book } = accountOf(name);
       const young = countedIn(book, now()).filter((event): event is BookTrade => event.is === 'trade' && event.at > now() - YOUNG);
-      const chance = young.length === 0 ? 9 : draws.int(10);
+      const favored = [
+        young.filter(({ price }) => edited.has(formatDecimal(decimal(price)))),
+        young.filter(({ shownAt }) => shownAt > asked),
+      ].filter((some) => some.length > 0);
+      const chance = young.length === 0 ? 9 : draws.int(favored.length > 0 ? 6 : 10);
       const fresh = execution(draws);
       if (chance > 2) book.push(fresh);
       else {
-        const old = draws.pick(young);
+        const old = draws.pick(favored.length > 0 && draws.chance(0.7) ? draws.pick(favored) : young);
         const { id, price, shownAt } = fresh;
         book.push(chance === 0 ? { is: 'bust', id, at: now(), shownAt, trade: old.id } : { ...old, id, price, shownAt, corrects: old.id });
       }
@@ -85,9 +141,11 @@ export function simulatedBroker(now: () => number) {
       if (isDead()) throw new Error('The function died here.');
       asked = Math.max(asked, now());
       if (line.isBad) return { status: 503, text: '', header: () => null };
-      const account = [...accounts].find(([name]) => brokerAccountOf(name).fields.keyId === headers['apca-api-key-id']);
+      const address = new URL(url);
+      const key = headers['apca-api-key-id'] ?? address.searchParams.get('t');
+      const account = [...accounts].find(([name]) => Object.values(brokerAccountOf(name).fields).some((value) => value === key));
       const { standIn } = account?.[1] ?? accountOf('nobody');
-      const answer = standIn.answer({ method, url: new URL(url), headers, body, now: now() });
+      const answer = standIn.answer({ method, url: address, headers, body, now: now() });
       return { status: answer.status, text: String(answer.body), header: (name) => answer.headers?.[name] ?? null };
     },
   };
@@ -133,6 +191,11 @@ export async function* brokerDifferences(product: Observed['product'], person: O
     const earlier = executions.find(({ id }) => id === corrects);
     return held.get(formatDecimal(decimal(price)))?.isCut === true || (earlier !== undefined && staysCut(earlier));
   };
+  /** True for statements of an execution that its trader deleted, which stays so under its id. */
+  const staysDeleted = ({ corrects }: BookTrade): boolean => {
+    const earlier = executions.find(({ id }) => id === corrects);
+    return earlier !== undefined && (held.get(formatDecimal(decimal(earlier.price)))?.isLiving === false || staysDeleted(earlier));
+  };
   for (const event of executions.filter(({ shownAt }) => shownAt <= told)) {
     const has = held.get(formatDecimal(decimal(event.price)));
     const isCounted = counted.includes(event);
@@ -141,7 +204,7 @@ export async function* brokerDifferences(product: Observed['product'], person: O
     // A connection does not ask about days before it begins, which an earlier one brought.
     if (!isCounted && isAsked && has?.isLiving && !isUndone && !staysCut(event))
       yield `has an execution that its broker took back: ${JSON.stringify(event)}`;
-    if (isCounted && lasting.has(event) && isAsked && !isUndone && has === undefined && !staysCut(event))
+    if (isCounted && lasting.has(event) && isAsked && !isUndone && has === undefined && !staysCut(event) && !staysDeleted(event))
       yield `lacks an execution of its broker: ${JSON.stringify(event)}`;
     if (has?.isSure && has.units !== decimal(event.quantity)) yield `has ${has.units} units of ${JSON.stringify(event)}`;
   }

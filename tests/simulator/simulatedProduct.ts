@@ -92,8 +92,8 @@ export async function simulatedProduct() {
   };
   const base: BillingWorld = await billingWorld(pushedTable(faultyTable(memory), push), () => now);
   const bus: DomainEvent[] = [];
-  /** Current behavior of the model: right, wrong figures, refusing or unavailable. */
-  const model: { mood: ModelMood } = { mood: 'right' };
+  /** Current behavior of the model: right, wrong figures, refusing or unavailable; and how long it takes, in milliseconds. */
+  const model: { mood: ModelMood; takes: number } = { mood: 'right', takes: 0 };
   const broker = simulatedBroker(() => now);
   const receivers = simulatedReceivers();
   const world: BillingWorld = {
@@ -113,7 +113,10 @@ export async function simulatedProduct() {
     async wait(ms) {
       now += Math.ceil(ms);
     },
-    model: ({ data }) => moods[model.mood](data),
+    async model({ data }) {
+      now += model.takes;
+      return moods[model.mood](data);
+    },
     publish: async (event) => {
       if (isDead()) throw new Error('The function died here.');
       bus.push(event);

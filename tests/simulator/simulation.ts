@@ -3,12 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '#contract/events.ts';
 import { type JobName, schedules } from '#contract/schedules.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { dayText, mondayOf } from '#domain/units/dayKey.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
 import { loadGroup } from '#functions/groups/studyGroups.ts';
 import { watchWrites } from '#functions/table/testing/watchWrites.ts';
 import { assistantCall, drawnTool, messageOf } from './assistantCalls.ts';
-import { canBeAbout, contestedCall, type Drawn, drawnCall, drawnCalls, drawnInput, followUps, madeFirst, opposites } from './drawnCalls.ts';
+import {
+  brokersFill,
+  canBeAbout,
+  contestedCall,
+  type Drawn,
+  drawnCall,
+  drawnCalls,
+  drawnInput,
+  followUps,
+  madeFirst,
+  opposites,
+} from './drawnCalls.ts';
 import { fits, inputOfNever, reworded, type Sender } from './drawnInput.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { type Act, type Fault, newAct, type Turns } from './faultyTable.ts';
@@ -28,6 +40,7 @@ type Sending = {
   readonly program?: ProgramToken | undefined;
 };
 
+const WEEK = 7 * DAY;
 /** Steps between two checks of the whole table. */
 const CHECK_EVERY = 40;
 
@@ -46,6 +59,8 @@ const jobs = Object.entries(schedules).map(([name, schedule]) => ({
   name: name as JobName,
   lanes: 'lanes' in schedule ? schedule.lanes : 1,
 }));
+
+const callNamed = (name: string): Drawn => drawnCalls.find((call) => call.name === name)!;
 
 export const faultKinds = ['diesBefore', 'diesAfter', 'throttled', 'conflicts'] as const;
 const faultText = (fault: Fault | null): string => (fault === null ? '' : ` (${fault.kind} at write ${fault.write})`);
@@ -116,11 +131,14 @@ export class Simulation {
   async take(step: number, seed: number): Promise<void> {
     this.#begin(step, seed);
     this.#product.model.mood = this.#draws.chance(0.6) ? 'right' : this.#draws.pick(modelMoods);
+    // Seldom so slow that the machine of its caller was held up: what is set aside for a call ends in two minutes.
+    this.#product.model.takes = this.#draws.chance(0.15) ? this.#draws.pick([20 * SECOND, 3 * MINUTE]) : 0;
     this.#isStorageFull = this.#draws.chance(0.1);
     const chance = this.#draws.int(100);
     this.#product.broker.line.isBad = this.#draws.chance(0.15);
     this.#product.receivers.line.isBad = this.#draws.chance(0.2);
-    if (chance < 58) await this.#callOnce();
+    if (chance < 57) await this.#callOnce();
+    else if (chance < 58) await this.#meetInGroup();
     else if (chance < 60) await this.#askAssistant();
     else if (chance < 68) await this.#callSideBySide();
     else if (chance < 75) await this.#passTime();
@@ -128,7 +146,7 @@ export class Simulation {
     else if (chance < 88) await this.#runJob();
     else if (chance < 89) await this.#bringPayments();
     else if (chance < 91) await this.#askOften();
-    else if (chance < 94) this.#tradeAtBroker();
+    else if (chance < 93) await this.#tradeAtBroker();
     else if (chance < 95) await this.#receiveMail();
     else await this.#syncBrowser();
     if (step % CHECK_EVERY === CHECK_EVERY - 1) await this.#invariants.checkTable();
@@ -174,8 +192,8 @@ export class Simulation {
     try {
       await this.#product.deliver(event, act);
     } finally {
-      if (event.type === 'ConnectionDue')
-        await this.#invariants.afterTogether(this.#people.filter(({ userId }) => userId === event.userId));
+      const trader = event.type === 'ConnectionDue' ? this.#people.find(({ userId }) => userId === event.userId) : undefined;
+      if (trader !== undefined) await this.#invariants.afterRun(trader);
     }
     const owner = event.type === 'TradesChanged' ? this.#people.find(({ userId }) => userId === event.userId) : undefined;
     if (owner !== undefined) await this.#invariants.messages.afterChange(owner);
@@ -253,9 +271,11 @@ export class Simulation {
     if (program === undefined) this.#invariants.sessions.use(person, this.#product.world.pool.tokens.get(token ?? '')?.iat ?? 0);
     this.#product.told.clear();
     await this.#shareWords(person, call, input);
+    const began = this.#product.now();
     const { answer, written } = await watchWrites(() =>
       this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
     );
+    const took = this.#product.now() - began;
     const said = answer === null ? 'no answer' : answer.status < 300 ? String(answer.status) : `${answer.status} ${answer.body.code ?? ''}`;
     this.answers.set(`${name} ${said}`, (this.answers.get(`${name} ${said}`) ?? 0) + 1);
     this.#tell(
@@ -265,7 +285,7 @@ export class Simulation {
     this.#learnAddress(sending, answer, isAlone);
     if (typeof answer?.body.codeSession === 'string') person.codeSession = answer.body.codeSession;
     this.#forget(sending, answer);
-    await this.#invariants.afterCall({ person, token, program, name, endpoint, input, answer, written, act, isAlone, allowed });
+    await this.#invariants.afterCall({ person, token, program, name, endpoint, input, answer, written, act, isAlone, took, allowed });
     if (!isFirst || !isAlone || answer?.status !== 401 || answer.body.code !== 'signed_out') return answer;
     await signIn(this.#product, person);
     return person.token === null ? answer : this.#send(sending, newAct(), true, false);
@@ -352,12 +372,13 @@ export class Simulation {
   }
 
   /** Makes the call that often follows another one. */
-  async #goOn({ person, call }: Sending, answer: Answer): Promise<void> {
+  async #goOn({ person, call }: Sending, answer: Answer, most = 6): Promise<void> {
     const next = drawnCalls.find(({ name }) => name === followUps[call.name]);
     const isAnswered = answer?.status === 200 || answer?.body.codeSession !== undefined;
-    if (next === undefined || !isAnswered) return;
+    if (next === undefined || !isAnswered || most === 0) return;
+    if (!canBeAbout(next, this.#senderOf(person, areaNamed(next.endpoint)), person)) return;
     const sending = this.#sending(person, next);
-    await this.#goOn(sending, await this.#send(sending, newAct(this.#drawFault()), true));
+    await this.#goOn(sending, await this.#send(sending, newAct(this.#drawFault()), true), most - 1);
   }
 
   /**
@@ -513,8 +534,15 @@ export class Simulation {
     for (const { name, lanes } of jobs) for (let lane = 0; lane < lanes; lane++) await this.#product.runJob(name, newAct(), lane);
   }
 
-  /** Asks for more analyses than the free plan has in a week. */
+  /** Asks for more analyses than the free plan has in a week, often when one begins: some of the machines that answer have a clock that lags. */
   async #askOften(): Promise<void> {
+    const lag = this.#draws.chance(0.25) ? 5 * MINUTE : 0;
+    if (lag > 0) {
+      const now = this.#product.now();
+      this.#product.pass(Date.parse(mondayOf(dayText(Math.floor(now / DAY)))) + WEEK + MINUTE - now);
+      this.#tell('a week begins');
+      await this.#runJobs();
+    }
     const [call] = drawnCalls.filter(({ name }) => name === 'ai.tradeReview');
     const present = this.#people.filter(({ isGone }) => !isGone);
     const access = await Promise.all(present.map((person) => this.#invariants.allowedTo(person)));
@@ -522,9 +550,36 @@ export class Simulation {
     const person = this.#draws.pick(free.length > 0 ? free : present);
     for (let time = 0; time < 7; time++) {
       const sending = this.#sending(person, call!);
+      const behind = this.#draws.chance(0.3) ? lag : 0;
+      this.#product.pass(-behind);
       await this.#send(sending, newAct(this.#drawFault(0.03)), true);
       if (this.#draws.chance(0.3)) await this.#send(sending, newAct(), true);
+      this.#product.pass(behind);
     }
+  }
+
+  /** Lets everyone who may join a public group; one of them shows what they just traded, and its owner looks and changes the group. */
+  async #meetInGroup(): Promise<void> {
+    const present = this.#people.filter(({ isGone }) => !isGone);
+    const allowed = await this.#allowed(present, callNamed('groups.join'));
+    const group = allowed[0]?.known.last(
+      'groups',
+      ({ isPublic, owner }) => isPublic === true && present.some(({ name }) => name === owner),
+    );
+    if (group === undefined) return;
+    const about = { id: group.id };
+    const ask = async (person: Person, name: string, own: Record<string, unknown> = about) => {
+      const { call, input } = this.#sending(person, callNamed(name));
+      return this.#send({ person, call, input: { ...input, ...own } }, newAct(this.#drawFault(0.05)), true);
+    };
+    for (const person of allowed) if (person.name !== group.owner) await ask(person, 'groups.join');
+    const shower = this.#draws.pick(allowed);
+    await ask(shower, 'trades.log', {});
+    await ask(shower, 'groups.requestReview');
+    const owner = present.find(({ name }) => name === group.owner)!;
+    const read = await ask(owner, 'studyGroups.read');
+    const { version } = (read?.body.data ?? {}) as { readonly version?: number };
+    if (read?.status === 200) await ask(owner, 'studyGroups.update', { ...about, version });
   }
 
   /** Lets a person's assistant use a tool, with one of their access tokens: also one that was revoked. */
@@ -557,15 +612,32 @@ export class Simulation {
     });
   }
 
-  /** Lets a broker execute, correct and bust for one person, mostly a connected one. */
-  #tradeAtBroker(): void {
-    const connected = this.#people.filter(({ known }) => known.of(this.#draws, 'connections', ({ broker }) => broker === 'alpaca'));
-    const { name } = this.#draws.pick(connected.length > 0 && this.#draws.chance(0.8) ? connected : this.#people);
-    for (let left = 1 + this.#draws.int(3); left > 0; left--) {
+  /** Lets a broker execute, correct and bust for one person, mostly a connected one, who looks at it and edits it in between. */
+  async #tradeAtBroker(): Promise<void> {
+    const isConnected = ({ known }: Person) => known.of(this.#draws, 'connections', ({ state }) => state !== undefined) !== undefined;
+    const connected = this.#people.filter(isConnected);
+    const person = this.#draws.pick(connected.length > 0 && this.#draws.chance(0.8) ? connected : this.#people);
+    const { name, known } = person;
+    for (let left = 1 + this.#draws.int(4); left > 0; left--) {
       // No two rows have the same moment.
       this.#product.pass(SECOND);
-      this.#tell(`${name}’s broker: ${this.#product.broker.trade(name, this.#draws)}`);
+      this.#tell(`${name}’s broker: ${this.#product.broker.trade(name, this.#draws, known.edited)}`);
+      if (person.isGone || !isConnected(person) || !this.#draws.chance(0.4)) continue;
+      await this.#runConnection(person);
+      const fill = brokersFill(this.#senderOf(person, 'trades'));
+      if (!('fill' in fill) || this.#draws.chance(0.4)) continue;
+      const { call, input } = this.#sending(person, callNamed('trades.editFill'));
+      await this.#send({ person, call, input: { ...input, ...fill } }, newAct(), true);
     }
+  }
+
+  /** Presses the button that runs a connection, after a while, and runs it. */
+  async #runConnection(person: Person): Promise<void> {
+    this.#product.pass(2 * MINUTE);
+    await this.#send(this.#sending(person, callNamed('connections.sync')), newAct(this.#drawFault()), true);
+    const { bus } = this.#product;
+    const at = bus.findLastIndex((event) => event.type === 'ConnectionDue' && event.userId === person.userId);
+    if (at >= 0) await this.#hand(bus.splice(at, 1)[0]!);
   }
 
   /** Mails a statement to a person's current or earlier address. */
