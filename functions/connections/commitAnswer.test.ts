@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { readFile } from '#domain/importers/readFile.ts';
+import { brokers } from '#copy/connections/brokerTexts.ts';
 import { packFills } from '#domain/journal/codec/unpackFills.ts';
+import type { Order } from '#domain/repeats/testing/randomJournal.ts';
+import { dollars, FEE_RATE, type Writer } from '#domain/repeats/testing/written.ts';
 import { routes } from '#functions/api/imports/index.ts';
+import { journalNow } from '#functions/api/trades/testing/testImports.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import type { BookTrade } from '#local/brokers/bookEvent.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
+import { journalStanding } from '#local/brokers/testing/journalStanding.ts';
+import { standingOf } from '#local/brokers/testing/outsideModel.ts';
+import { type Connected, NOW, type Otherwise, ordersOf, readTable, sameDayBrokers } from '#local/brokers/testing/sameDays.ts';
 import { CANARY, connectedTrader } from './testing/connectedTrader.ts';
 import { flexCancel, flexTrade, type Scripted } from './testing/flexTrades.ts';
 
@@ -24,16 +31,16 @@ const statement = (...rows: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** Imports a file, as the page of imports sends it. */
-async function importFile({ world }: Trader, text: string): Promise<void> {
-  const read = readFile(new TextEncoder().encode(text), 'november.csv', { account: 'IB', zone: 'America/New_York' });
-  if ('sentence' in read) throw new Error(read.sentence);
-  const { broker, layout, zone, fills, zoneCertain: zoneStated } = read;
+/** Imports a file, as the page of imports sends it; answers how many fills it added. */
+async function importFile({ world }: Trader, text: string, fileName = 'november.csv', zone = 'America/New_York'): Promise<number> {
+  const { broker, layout, zone: own, fills, zoneCertain: zoneStated } = readTable(text, fileName, { account: 'IB', zone });
   const parts = [{ account: 'IB', fills: packFills(fills.map((fill) => ({ ...fill, account: 'IB' }))) }];
   const rows = { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 };
   const more = { fees: 'file' as const, rows, problems: [], openings: [], points: [], cash: [] };
-  const sent = { fileName: 'november.csv', broker, layout, zone, zoneStated, parts, ...more };
-  expect((await callEndpoint(routes(world), api.imports.commit, sent, { token: 'u1' })).status).toBe(200);
+  const sent = { fileName, broker, layout, zone: own, zoneStated, parts, ...more };
+  const answer = await callEndpoint(routes(world), api.imports.commit, sent, { token: 'u1' });
+  expect(answer.status).toBe(200);
+  return (answer.body.data as { added: number }).added;
 }
 
 const buy: Scripted = { id: '101', day: '2026-11-18', symbol: 'AAPL', quantity: 10, price: '200' };
@@ -65,14 +72,14 @@ describe('a sync after a file of the same days', () => {
   });
 
   it.each<[string, Scripted[], string]>([
-    ['fee', [{ ...buy, commission: '0.5' }, sell], 'buy 10 at 200, fee 0.5'],
-    ['price', [{ ...buy, price: '200.1' }, sell], 'buy 10 at 200.1, fee 1'],
-    ['size', [{ ...buy, quantity: 9 }, sell], 'buy 9 at 200, fee 1'],
+    ['fee', [{ ...buy, commission: '0.5' }, sell], 'buy 10 at 200, fee $0.50'],
+    ['price', [{ ...buy, price: '200.1' }, sell], 'buy 10 at 200.1, fee $1.00'],
+    ['size', [{ ...buy, quantity: 9 }, sell], 'buy 9 at 200, fee $1.00'],
   ])('adds nothing and names the other %s with both amounts', async (_, rows, states) => {
     const { added, differs, run } = await synced(rows.map(flexTrade), [bought, sold]);
     expect([added, differs]).toEqual([
       0,
-      [`AAPL, 2026-11-18: buy 10 at 200, fee 1 in november.csv. Interactive Brokers states ${states}.`],
+      [`AAPL, Nov 18, 2026: buy 10 at 200, fee $1.00 in november.csv. Interactive Brokers states ${states}.`],
     ]);
     expect(run.duplicates).toBe(2);
   });
@@ -81,7 +88,9 @@ describe('a sync after a file of the same days', () => {
     const { added, differs } = await synced([buy, sell].map(flexTrade), [bought, bought, sold]);
     expect([added, differs]).toEqual([
       0,
-      ['AAPL, 2026-11-18: buy 10 at 200, fee 1 + buy 10 at 200, fee 1 in november.csv. Interactive Brokers states buy 10 at 200, fee 1.'],
+      [
+        'AAPL, Nov 18, 2026: buy 10 at 200, fee $1.00 + buy 10 at 200, fee $1.00 in november.csv. Interactive Brokers states buy 10 at 200, fee $1.00.',
+      ],
     ]);
   });
 
@@ -90,8 +99,8 @@ describe('a sync after a file of the same days', () => {
     const rows = [...[buy, taken, sell].map(flexTrade), flexCancel(taken, 0, 900)];
     const file = [bought, 'AAPL 2026-11-18 11:00:00 -10 205.5 -1', 'MSFT 2026-11-18 12:00:00 3 400 -1', sold];
     expect((await synced(rows, file)).differs).toEqual([
-      'AAPL, 2026-11-18: sell 10 at 205.5, fee 1 in november.csv. Interactive Brokers doesn’t state it.',
-      'MSFT, 2026-11-18: buy 3 at 400, fee 1 in november.csv. Interactive Brokers doesn’t state it.',
+      'AAPL, Nov 18, 2026: sell 10 at 205.5, fee $1.00 in november.csv. Interactive Brokers doesn’t state it.',
+      'MSFT, Nov 18, 2026: buy 3 at 400, fee $1.00 in november.csv. Interactive Brokers doesn’t state it.',
     ]);
   });
 
@@ -103,6 +112,164 @@ describe('a sync after a file of the same days', () => {
     const { trader, id } = await synced([{ ...buy, price: '200.1' }, sell].map(flexTrade), [bought, sold]);
     expect((await trader.nextRun(id))!.differs).toHaveLength(1);
     const told = (await trader.world.table.query({ pk: 'NOTICE#u1', prefix: '' })).map(({ title }) => title);
-    expect(told.filter((title) => title === 'Interactive Brokers states 1 fill otherwise than your files')).toHaveLength(1);
+    expect(told.filter((title) => title === 'Interactive Brokers states 1 fill otherwise than your journal')).toHaveLength(1);
+  });
+});
+
+type Walk = {
+  readonly sides: readonly [broker: readonly Order[], file: readonly Order[]];
+  readonly otherwise?: Otherwise;
+  readonly zone?: string;
+};
+
+/** A file and a sync of the same days in an order, through the product: what each added, the sync's sentences, and the journal at the end. */
+async function walked(broker: Connected, writer: Writer, first: 'file' | 'sync', { sides: [ours, theirs], otherwise = {}, zone }: Walk) {
+  const trader = await connectedTrader(broker.standIn(ours, otherwise), { at: NOW });
+  const bring = () => importFile(trader, writer.write(theirs), writer.fileName, zone);
+  const before = first === 'file' ? await bring() : 0;
+  const fields = broker.fields ?? broker.credential;
+  const accounts = [{ number: broker.account, label: 'IB' }];
+  const id = await trader.connect({ broker: broker.source.facts.id, fields, accounts, from: '2026-07-17' });
+  const run = (await trader.run(id))!;
+  expect([run.failed, run.notRead]).toEqual([null, []]);
+  const file = first === 'sync' ? await bring() : before;
+  const { trades, fills } = await journalNow(trader.world);
+  return { file, sync: run.added, differs: run.differs ?? [], count: run.differsCount ?? 0, journal: journalStanding(trades, fills) };
+}
+
+/** The account by an outside model: each order once, as the source says that came first, with the fees that this source states. */
+function modelled({ writers, lacks }: Connected, orders: readonly (readonly [order: Order, hasFee: boolean])[], { fee }: Otherwise = {}) {
+  const book = orders.flatMap(([order, hasFee], at) =>
+    order.fills.map(({ id, quantity, cents, time }): BookTrade => {
+      const cost = hasFee ? quantity * FEE_RATE + (fee === id ? 0.01 : 0) : 0;
+      const paid = { quantity: String(quantity), price: dollars(cents), fee: lacks === 'fee' ? '0' : cost.toFixed(2) };
+      return {
+        is: 'trade',
+        id: at * 100 + id,
+        at: time,
+        shownAt: time,
+        order: at,
+        legs: 1,
+        symbol: order.what.symbol,
+        side: order.side,
+        effect: 'open',
+        ...paid,
+      };
+    }),
+  );
+  const worth = new Map(writers.instruments.map((what) => [what.symbol, what.worth]));
+  const { cash: _, ...standing } = standingOf(book, Number.POSITIVE_INFINITY, (symbol) => worth.get(symbol)!);
+  return standing;
+}
+
+const layouts = sameDayBrokers.flatMap((broker) =>
+  broker.writers.writers.map((writer) => [broker.writers.broker, writer.layout, broker, writer] as const),
+);
+
+describe.each(layouts)('%s, its connection and a file of the layout %s', (_, __, broker, writer) => {
+  const { name } = brokers[broker.source.facts.id];
+  const hasFees = writer.hasFees === true;
+  const orders = ordersOf(broker.writers.instruments);
+  const at = orders.findIndex(({ id }) => id === 104);
+  const order = orders[at]!;
+  const [fill] = order.fills as [Order['fills'][number]];
+  const without = orders.toSpliced(at, 1);
+  const changed = (by: Partial<typeof fill>) => orders.with(at, { ...order, fills: [{ ...fill, ...by }] });
+  const fees = (hasFee: boolean, some: readonly Order[] = orders) => some.map((each) => [each, hasFee] as const);
+  /** The same executions by the same ids: what the broker states now counts, as a correction. */
+  const isById = writer.layout === 'flex';
+  const money = (amount: number) => `fee $${amount.toFixed(2)}`;
+  const price = (cents: number) => Number(dollars(cents)).toLocaleString('en-US', { maximumFractionDigits: 8 });
+  const said = (some: readonly (typeof fill)[], fee: string | null) =>
+    some
+      .map(({ quantity, cents }) => [`${order.side} ${quantity} at ${price(cents)}`, ...(fee === null ? [] : [fee])].join(', '))
+      .join(' + ');
+  const ours = said([fill], hasFees ? money(4 * FEE_RATE) : null);
+  const line = (text: string, stated: string | null) =>
+    `${order.what.symbol}, Jul 20, 2026: ${text} in ${writer.fileName}. ${name} ${stated === null ? 'doesn’t state it' : `states ${stated}`}.`;
+  const owed = (quantity: number) => (broker.lacks === 'fee' ? 0 : quantity * FEE_RATE);
+  const states = (by: Partial<typeof fill>, extra = 0) => {
+    const stated = { ...fill, ...by };
+    return line(ours, said([stated], money(owed(stated.quantity) + extra)));
+  };
+  const lacksFees = !hasFees && broker.lacks !== 'fee';
+  /** Sentences about single fills: fees that the file lacks are one of their own. */
+  const single = (differs: readonly string[]) => differs.filter((text) => !text.startsWith(`${writer.fileName}: no fees`));
+
+  it('is whole and the same to the cent in both orders, and names what differs', async () => {
+    const file = await walked(broker, writer, 'file', { sides: [orders, orders] });
+    expect([file.sync, single(file.differs), file.journal]).toEqual([0, [], modelled(broker, fees(hasFees))]);
+    const total = owed(orders.flatMap(({ fills }) => fills).reduce((sum, { quantity }) => sum + quantity, 0));
+    const fills = `for ${file.file} fills. ${name} states $${total.toFixed(2)} for them.`;
+    expect(file.differs).toEqual(lacksFees ? [`${writer.fileName}: no fees ${fills}`] : []);
+    const sync = await walked(broker, writer, 'sync', { sides: [orders, orders] });
+    expect([sync.file, sync.journal]).toEqual([0, modelled(broker, fees(true))]);
+  });
+
+  it.each<[string, Walk, string[]]>([
+    ['price', { sides: [changed({ cents: fill.cents + 1 }), orders] }, [states({ cents: fill.cents + 1 })]],
+    ['size', { sides: [changed({ quantity: 3 }), orders] }, [states({ quantity: 3 })]],
+    ['clock, by a second', { sides: [changed({ time: fill.time + 1000 }), orders] }, []],
+  ])('keeps the first statement and names another %s', async (_, walk, sentences) => {
+    const [theirs] = walk.sides;
+    const file = await walked(broker, writer, 'file', walk);
+    const kept = isById ? theirs : orders;
+    expect([file.sync, single(file.differs), file.journal]).toEqual([0, isById ? [] : sentences, modelled(broker, fees(hasFees, kept))]);
+    const sync = await walked(broker, writer, 'sync', walk);
+    expect([sync.file, sync.journal]).toEqual([0, modelled(broker, fees(true, theirs))]);
+  });
+
+  it('names a fee that is a cent higher, where both state fees', async () => {
+    const walk = { sides: [orders, orders] as const, otherwise: { fee: fill.id } };
+    const file = await walked(broker, writer, 'file', walk);
+    const isNamed = hasFees && broker.lacks !== 'fee';
+    expect(single(file.differs)).toEqual(isNamed && !isById ? [states({}, 0.01)] : []);
+    expect(file.journal).toEqual(modelled(broker, fees(hasFees), isById ? walk.otherwise : {}));
+    expect((await walked(broker, writer, 'sync', walk)).journal).toEqual(modelled(broker, fees(true), walk.otherwise));
+  });
+
+  it('counts an order in one row and in several once', async () => {
+    const parts = orders.with(at, {
+      ...order,
+      fills: [
+        { ...fill, id: 8001, quantity: 1 },
+        { ...fill, id: 8002, quantity: 3 },
+      ],
+    });
+    const file = await walked(broker, writer, 'file', { sides: [parts, orders] });
+    // A Flex query lists executions by their ids, so that others are others.
+    if (isById) return expect([file.sync, single(file.differs)]).toEqual([2, [line(ours, null)]]);
+    expect([file.sync, single(file.differs), file.journal]).toEqual([0, [], modelled(broker, fees(hasFees))]);
+    const sync = await walked(broker, writer, 'sync', { sides: [parts, orders] });
+    expect([sync.file, sync.journal]).toEqual([0, modelled(broker, fees(true))]);
+  });
+
+  it('adds what only one of them has, and names what the broker lacks or took back', async () => {
+    const unstated = line(ours, null);
+    const lacking = await walked(broker, writer, 'file', { sides: [without, orders] });
+    expect([lacking.sync, single(lacking.differs)]).toEqual([0, [unstated]]);
+    const only = await walked(broker, writer, 'file', { sides: [orders, without] });
+    // A table of whole trades lacks both ends of one.
+    expect([only.sync, single(only.differs)]).toEqual([lacking.file - only.file, []]);
+    expect((await walked(broker, writer, 'sync', { sides: [orders, without] })).file).toBe(0);
+    if (!broker.canBust) return;
+    const busted = await walked(broker, writer, 'file', { sides: [orders, orders], otherwise: { busted: fill.id } });
+    expect(single(busted.differs)).toEqual(isById ? [] : [unstated]);
+    expect(busted.journal).toEqual(modelled(broker, fees(hasFees, isById ? without : orders)));
+  });
+
+  it('names a row that the file has twice', async () => {
+    const twice = await walked(broker, writer, 'file', { sides: [orders, [...orders, order]] });
+    // Where rows have ids, the second one is no other fill.
+    if (twice.file === (await walked(broker, writer, 'file', { sides: [orders, orders] })).file)
+      return expect(single(twice.differs)).toEqual([]);
+    const text = said([fill, fill], hasFees ? money(4 * FEE_RATE) : null);
+    expect(single(twice.differs)).toEqual([line(text, said([fill], money(owed(4))))]);
+  });
+
+  it('names each fill of a file of days of which the broker states nothing', async () => {
+    const { file, sync, count, differs } = await walked(broker, writer, 'file', { sides: [[], orders] });
+    expect([sync, count]).toEqual([0, file]);
+    expect(differs).toContain(line(ours, null));
   });
 });

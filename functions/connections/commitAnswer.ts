@@ -2,7 +2,8 @@ import { MAX_FILLS } from '#contract/encoding/packedFills.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
 import { BROKER_ZONE, type DayRange, dayAfter } from '#domain/connections/nextRun.ts';
-import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
+import { ownerOf, type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import type { RowProblem } from '#domain/importers/imported.ts';
 import { byUrgency } from '#domain/importers/rowReasons.ts';
 import { InvalidFills, packFills } from '#domain/journal/codec/unpackFills.ts';
@@ -10,11 +11,12 @@ import { commitImport } from '#domain/journal/commands/commitImport.ts';
 import type { ContradictedFile } from '#domain/journal/commands/importIntoLedger.ts';
 import { unpackImport } from '#domain/journal/commands/unpackImport.ts';
 import type { FillCorrection } from '#domain/journal/model/importRecord.ts';
+import { feesOf } from '#domain/repeats/repeatedFrom.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
+import { formatDecimal, sumOf } from '#domain/units/decimal.ts';
 import { type ImportId, importIdOf, type UserId } from '#domain/units/ids.ts';
-import { DAY } from '#domain/units/millis.ts';
+import { DAY, HOUR, millis } from '#domain/units/millis.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
 import { listPointAnswers } from '../journal/listPointAnswers.ts';
 import { timedId } from '../journal/timedId.ts';
@@ -25,9 +27,12 @@ import type { StoredConnection } from './connections.ts';
 /** Rows listed in a record, those first that need the trader. */
 const MOST_PROBLEMS = 200;
 
+/** A sentence about fills that the journal has and the broker states otherwise, or not at all, and the number of them. */
+export type Difference = { readonly sentence: string; readonly fills: number };
+
 /**
  * The result of committing an answer. `notRead`: rows that could not be read, and corrections that could not be applied; their days are asked for again.
- * `notChosen`: accounts whose rows came too, and stay out. `differs`: a sentence for each fill of a file that the broker states otherwise, or not at all.
+ * `notChosen`: accounts whose rows came too, and stay out.
  */
 export type CommittedAnswer = {
   readonly importId: ImportId | null;
@@ -37,7 +42,7 @@ export type CommittedAnswer = {
   readonly cash: number;
   readonly notRead: readonly RowProblem[];
   readonly notChosen: readonly string[];
-  readonly differs: readonly string[];
+  readonly differs: readonly Difference[];
 };
 
 const nothingCommitted: CommittedAnswer = {
@@ -73,31 +78,86 @@ function joined(reads: readonly ReadAnswer[]) {
   return { fills: fills.filter(({ id }) => !gone.has(id)), takesBack, cash: reads.flatMap((read) => read.cash) };
 }
 
-const stateOf = ({ action, quantity, price, fee }: Fill): string =>
-  `${action} ${formatDecimal(quantity)} at ${formatDecimal(price)}, fee ${formatDecimal(fee)}`;
-const statesOf = (some: readonly Fill[]): string => some.map(stateOf).join(' + ');
 /** The day of a fill in New York; of a date alone, its day in its file's zone. */
 const dayOf = ({ time, precision }: Fill, zone: string): string => dayKey(time, precision === 'day' ? zone : BROKER_ZONE);
+/** Milliseconds from the evening in which a session of futures begins to midnight. */
+const EVENING = 7 * HOUR;
+
+/** An answer for some days. `isWhole`: all of it is in one commit; `tooLarge`: days among them of which it has only a part. */
+export type Answered = DayRange & { readonly isWhole: boolean; readonly tooLarge: readonly string[] };
 
 /**
- * A sentence for each fill of this broker's files that its answer for some days contradicts. A fill of its last two days is only missing where the answer has
- * a later one or one of its day: the broker may have those days later.
+ * True for a day that an answer states whole. Its last two days it does where it has a later fill or one of the day: the broker may have those days later.
+ * The evening before a day may be of that day's session, so both must be whole.
+ */
+function wholeDays({ since, until, tooLarge }: Answered, stated: readonly Fill[]): (fill: Fill, zone: string) => boolean {
+  const last = [dayAfter(until, -2), ...stated.map((fill) => dayOf(fill, BROKER_ZONE))].toSorted().at(-1)!;
+  const isWhole = (day: string): boolean => day >= since && day <= last && !tooLarge.includes(day);
+  return (fill, zone) => {
+    const isSession = fill.instrument.kind === 'future' && fill.precision !== 'day';
+    return isWhole(dayOf(fill, zone)) && (!isSession || isWhole(dayOf({ ...fill, time: millis(fill.time + EVENING) }, zone)));
+  };
+}
+
+const quantityOf = (some: readonly Fill[]) => sumOf(some.map(({ quantity }) => quantity));
+const symbolOf = ({ instrument }: Fill): string => instrument.symbol;
+
+/** Fees of files that have none of their own: one sentence for each file, not one for each fill. */
+function feeDifferences(broker: string, contradicted: readonly ContradictedFile[]): readonly Difference[] {
+  const kinds = Map.groupBy(contradicted, ({ source, journal }) =>
+    [source.fileName, source.fees, journal[0]!.instrument.currency].join('\n'),
+  );
+  return [...kinds.values()].map((some) => {
+    const [{ source, journal }] = some as [ContradictedFile];
+    const [file, own] = [some.flatMap((each) => each.journal), some.flatMap((each) => each.stated)];
+    const { currency } = journal[0]!.instrument;
+    const sums = { file: source.fees === 'rules' ? feesOf(file) : null, broker: feesOf(own) };
+    return { sentence: runTexts.feesDiffer(broker, source.fileName, file.length, sums, currency), fills: file.length };
+  });
+}
+
+/**
+ * Sentences about fills of this broker's files that its answer contradicts, and about those that came by this connection and are gone from its answer. Of files
+ * that name no broker, those in an account with another broker's are its own only where it states their fills. An answer that came in parts contradicts
+ * nothing that another part may state.
  */
 function differencesOf(
-  { broker }: StoredConnection,
-  { since, until }: DayRange,
+  { broker, id, name: connection }: StoredConnection,
+  answered: Answered,
   stated: readonly Fill[],
   contradicted: readonly ContradictedFile[],
-): readonly string[] {
-  const last = [dayAfter(until, -2), ...stated.map((fill) => dayOf(fill, BROKER_ZONE))].toSorted().at(-1)!;
-  return contradicted
-    .filter(({ source }) => source.layout.startsWith(broker))
-    .map((each) => ({ ...each, day: dayOf(each.journal[0]!, each.source.zone) }))
-    .filter(({ day, stated: own }) => own.length > 0 || (day >= since && day <= last))
-    .map(({ journal, stated: own, source, day }) =>
-      runTexts.differs(brokers[broker].name, `${journal[0]!.instrument.symbol}, ${day}`, source.fileName, statesOf(journal), statesOf(own)),
-    );
+): readonly Difference[] {
+  const { name } = brokers[broker];
+  const isWhole = wholeDays(answered, stated);
+  const ownerIn = ({ layout }: ContradictedFile['source']) => ownerOf(layout, broker);
+  const isShared = contradicted.some(({ source }) => source.connection === undefined && ownerIn(source) === 'other');
+  const isOwn = ({ source }: ContradictedFile): boolean => {
+    if (source.connection !== undefined) return source.connection === id;
+    return ownerIn(source) === 'own' || (ownerIn(source) === 'any' && !isShared);
+  };
+  const told = contradicted.filter((each) => {
+    if (each.stated.length > 0) return true;
+    return isOwn(each) && isWhole(each.journal[0]!, each.source.zone);
+  });
+  const isOpen = ({ journal, stated: own }: ContradictedFile): boolean => !answered.isWhole && quantityOf(own) < quantityOf(journal);
+  const [open, sure] = [told.filter(isOpen), told.filter((each) => !isOpen(each))];
+  const isRule = ({ isFees, source }: ContradictedFile): boolean => isFees && source.fees !== undefined;
+  return [
+    ...sure
+      .filter((each) => !isRule(each))
+      .map(({ journal, stated: own, source }) => {
+        const what = { symbol: symbolOf(journal[0]!), day: dayOf(journal[0]!, source.zone), fills: journal };
+        const from = source.connection === undefined ? source.fileName : null;
+        return { sentence: runTexts.differs(name, { ...what, from, hasFees: source.fees !== 'none' }, own), fills: journal.length };
+      }),
+    ...feeDifferences(name, sure.filter(isRule)),
+    ...(open.length === 0
+      ? []
+      : [{ sentence: runTexts.notCompared(connection, daySpan(answered.since, answered.until)), fills: fillsIn(open) }]),
+  ];
 }
+
+const fillsIn = (some: readonly ContradictedFile[]): number => some.reduce((sum, { journal }) => sum + journal.length, 0);
 
 /** Rows that could not be read, and corrections that do not apply. */
 function notReadOf(problems: readonly RowProblem[], kept: readonly FillCorrection[]): readonly RowProblem[] {
@@ -110,6 +170,13 @@ function notReadOf(problems: readonly RowProblem[], kept: readonly FillCorrectio
   return [...problems.filter(({ kind }) => kind === 'failed'), ...notApplied];
 }
 
+/** The parts of an answer, with an empty one for each account of which a broker that answers in rows has none: nothing stated is a statement too. */
+function withEmpty(fetched: readonly FetchedPart[], accounts: StoredConnection['accounts']): readonly FetchedPart[] {
+  if (fetched.some((part) => 'file' in part)) return fetched;
+  const lacking = accounts.filter(({ number }) => !fetched.some(({ account }) => account === number));
+  return [...fetched, ...lacking.map(({ number }) => ({ account: number, rows: [] }))];
+}
+
 /**
  * Commits what a broker answered for some days, as a file is committed: one import with its receipt, or none when nothing is new. Throws `BrokerFailed` where
  * the journal does not take it.
@@ -118,11 +185,12 @@ export async function commitAnswer(
   world: World,
   userId: UserId,
   stored: StoredConnection,
-  { since, until }: DayRange,
+  answered: Answered,
   fetched: readonly FetchedPart[],
 ): Promise<CommittedAnswer> {
+  const { since, until } = answered;
   const labels = new Map(stored.accounts.map(({ number, label }) => [number, label]));
-  const chosen = fetched.filter(({ account }) => labels.has(account));
+  const chosen = withEmpty(fetched, stored.accounts).filter(({ account }) => labels.has(account));
   const notChosen = [...new Set(fetched.map(({ account }) => account).filter((account) => !labels.has(account)))];
   if (chosen.length === 0) return { ...nothingCommitted, notChosen };
   const points = await listPointAnswers(world.table, userId);
@@ -140,7 +208,7 @@ export async function commitAnswer(
   const id = importIdOf(timedId(world.now(), world.random(6)));
   const file = unpackImport(
     {
-      fileName: runTexts.importName(stored.name, since, until),
+      fileName: runTexts.importName(stored.name, daySpan(since, until)),
       broker: first.broker,
       layout: first.layout,
       zone: first.zone,
@@ -160,6 +228,7 @@ export async function commitAnswer(
     ...part,
     takesBack: parts.find(({ account }) => account === part.account)!.takesBack,
     since: Date.parse(since) - DAY,
+    until: Date.parse(until) + 2 * DAY,
   }));
   const done = await changeJournal(world, userId, commitImport, { ...file, parts: corrected, connection: stored.id });
   if (done.refused !== null) throw new BrokerFailed({ failure: 'journal_refused', after: 'retry' });
@@ -168,7 +237,7 @@ export async function commitAnswer(
   const differing = contradicted.filter(({ stated }) => notRead.length === 0 || stated.length > 0);
   const differs = differencesOf(
     stored,
-    { since, until },
+    answered,
     parts.flatMap(({ fills }) => fills),
     differing,
   );

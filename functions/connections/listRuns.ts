@@ -37,7 +37,8 @@ export function runOf(
   isComplete: boolean,
 ): ConnectionRun {
   const notRead = committed.flatMap((each) => each.notRead);
-  const differs = [...new Set(committed.flatMap((each) => each.differs))];
+  const differences = committed.flatMap((each) => each.differs);
+  const differs = [...new Set(differences.map(({ sentence }) => sentence))];
   const notChosen = [...new Set(committed.flatMap((each) => each.notChosen))].slice(0, MOST_LISTED);
   return {
     at: new Date(at).toISOString(),
@@ -53,7 +54,10 @@ export function runOf(
     requests,
     notReadCount: notRead.length,
     notRead: notRead.slice(0, MOST_LISTED).map(({ reason, raw }) => ({ reason, raw })),
-    ...(differs.length > 0 && { differs: differs.slice(0, MOST_LISTED), differsCount: differs.length }),
+    ...(differs.length > 0 && {
+      differs: differs.slice(0, MOST_LISTED),
+      differsCount: differences.reduce((sum, { fills }) => sum + fills, 0),
+    }),
     failed,
     isComplete,
   };

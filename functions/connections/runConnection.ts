@@ -4,6 +4,7 @@ import * as runTexts from '#copy/connections/runTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
 import type { AfterFailure } from '#domain/connections/brokerConnection.ts';
 import { nextRun, nextTry } from '#domain/connections/nextRun.ts';
+import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { SECOND } from '#domain/units/millis.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -59,8 +60,8 @@ function noticesOf(world: World, userId: UserId, before: StoredConnection, next:
   const page = { kind: 'sync', path: `/settings/connections/${next.id}` } as const;
   const untold = tooLarge.filter((day) => !before.tooLarge?.includes(day));
   const missing = [
-    ...(missed ? [runTexts.missed(name, `${missed.since} to ${missed.until}`)] : []),
-    ...(untold.length > 0 ? [runTexts.tooLarge(name, untold.join(', '))] : []),
+    ...(missed ? [runTexts.missed(name, daySpan(missed.since, missed.until))] : []),
+    ...(untold.length > 0 ? [runTexts.tooLarge(name, untold.map(yearDay).join(', '))] : []),
   ];
   const needsTrader = failed !== null && next.nextRunAt === null;
   return [

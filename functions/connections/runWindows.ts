@@ -64,8 +64,18 @@ async function runWindow(
     netDays.push(...(step.netDays ?? []));
     cursor = step.next?.cursor ?? null;
     const isThrough = step.next === null;
-    if (isThrough || world.now() + step.next.after > ends)
-      return { committed: await commitAnswer(world, userId, stored, window, parts), accounts, tooLarge, told, netDays, cursor, isThrough };
+    if (isThrough || world.now() + step.next.after > ends) {
+      const answered = { ...window, isWhole: isThrough && from === null, tooLarge };
+      return {
+        committed: await commitAnswer(world, userId, stored, answered, parts),
+        accounts,
+        tooLarge,
+        told,
+        netDays,
+        cursor,
+        isThrough,
+      };
+    }
     await session.wait(step.next.after);
   }
 }

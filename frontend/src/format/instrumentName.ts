@@ -1,6 +1,6 @@
+import { shortDay } from '#domain/format/namedDay.ts';
 import { type Instrument, strikeText } from '#domain/trades/instrument.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { shortDay } from './namedDay.ts';
 
 /** Common name of an instrument: an option's ticker, otherwise the symbol. */
 export const instrumentName = (instrument: Instrument): string =>

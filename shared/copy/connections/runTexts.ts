@@ -1,11 +1,16 @@
 import type { ConnectionFailure, FailedRun } from '#domain/connections/brokerConnection.ts';
-import { counted } from '#domain/format/percent.ts';
+import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
+import { inZone } from '#domain/format/inZone.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
+import { counted, plural } from '#domain/format/percent.ts';
+import { writeNumber } from '#domain/format/writeNumber.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
 import type { NoticeText } from '../noticeTexts.ts';
 import { brokers } from './brokerTexts.ts';
 
-/** The name of an import that came by a connection, as a file's name is shown: days as "2026-11-27". */
-export const importName = (connection: string, since: string, until: string): string =>
-  since === until ? `${connection}, ${until}` : `${connection}, ${since} to ${until}`;
+/** The name of an import that came by a connection, as a file's name is shown. `days` as "Nov 18 – Nov 20, 2026". */
+export const importName = (connection: string, days: string): string => `${connection}, ${days}`;
 
 /** The notification that trades came in. */
 export const arrived = (connection: string, fills: number, corrected: number): NoticeText => ({
@@ -21,16 +26,70 @@ export const arrived = (connection: string, fills: number, corrected: number): N
 export const notApplied = (symbol: string, reason: string): string =>
   `${symbol}: ${reason} You split this fill between two trades, so it stays as it is. Undo the split, and the next sync corrects it.`;
 
-/** A fill of a file and the broker's own statement of it, each as "buy 10 at 200, fee 1"; '' where the broker states none. `what`: symbol and day. */
-export const differs = (broker: string, what: string, file: string, journal: string, stated: string): string =>
-  `${what}: ${journal} in ${file}. ${stated === '' ? `${broker} doesn’t state it.` : `${broker} states ${stated}.`}`;
+const exact = (value: Decimal, options: Intl.NumberFormatOptions = {}): string =>
+  writeNumber(value, { maximumFractionDigits: 8, ...options });
+const money = (value: Decimal, currency: string): string =>
+  currency.length === 3 ? exact(value, { style: 'currency', currency, minimumFractionDigits: 2 }) : `${exact(value)} ${currency}`;
+type Stated = Pick<Fill, 'action' | 'quantity' | 'price' | 'fee' | 'instrument' | 'time'>;
+/** Fills as "buy 10 at 200, fee $1.00 + buy 5 at 201, fee $0.50", exactly. */
+const statesOf = (some: readonly Stated[], hasFees: boolean): string =>
+  some
+    .map(({ action, quantity, price, fee, instrument }) =>
+      [`${action} ${exact(quantity)} at ${exact(price)}`, ...(hasFees ? [`fee ${money(fee, instrument.currency)}`] : [])].join(', '),
+    )
+    .join(' + ');
+/** "10:30:00 AM". */
+const clockOf = ([first]: readonly Stated[]): string => inZone(BROKER_ZONE, { timeStyle: 'medium' }).format(first!.time);
 
-/** The notification that a broker contradicts files. */
+/**
+ * Fills that the journal has, and the broker's own statement of them; empty where it states none. `from`: their file, null where they came by an earlier sync.
+ * Where only the times differ, they are named.
+ */
+export function differs(
+  broker: string,
+  {
+    symbol,
+    day,
+    fills,
+    from,
+    hasFees,
+  }: {
+    readonly symbol: string;
+    readonly day: string;
+    readonly fills: readonly Stated[];
+    readonly from: string | null;
+    readonly hasFees: boolean;
+  },
+  stated: readonly Stated[],
+): string {
+  const [ours, theirs] = [statesOf(fills, hasFees), statesOf(stated, true)];
+  const what = `${symbol}, ${yearDay(day)}: ${ours}`;
+  if (from === null) return `${what}, from an earlier sync. ${broker} doesn’t list it any more.`;
+  if (stated.length === 0) return `${what} in ${from}. ${broker} doesn’t state it.`;
+  return ours === theirs
+    ? `${what} at ${clockOf(fills)} in ${from}. ${broker} states it at ${clockOf(stated)} (New York).`
+    : `${what} in ${from}. ${broker} states ${theirs}.`;
+}
+
+/** Fees of a file that states none (`file` null), or that its trader's rules set, beside the broker's. */
+export const feesDiffer = (
+  broker: string,
+  from: string,
+  fills: number,
+  { file, broker: own }: { readonly file: Decimal | null; readonly broker: Decimal },
+  currency: string,
+): string =>
+  `${from}: ${file === null ? 'no fees' : `${money(file, currency)} of fees by your rules`} for ${counted(fills, 'fill')}. ${broker} states ${money(own, currency)} for ${plural(fills, 'it', 'them')}.`;
+
+/** Days whose answer came in several parts, so that fills which only files have, or have more of, aren't told from those of another part. */
+export const notCompared = (connection: string, days: string): string =>
+  `${days} came from ${connection} in several parts, so we couldn’t compare all fills of your files. Check these days at your broker.`;
+
+/** The notification that a broker contradicts the journal. */
 export const contradicts = (broker: string, fills: number): NoticeText => ({
   type: 'system',
-  title: `${broker} states ${counted(fills, 'fill')} otherwise than your files`,
-  message:
-    'Your journal keeps what the files say. Open the connection to see each one; undo a file’s import, and the next sync brings its own.',
+  title: `${broker} states ${counted(fills, 'fill')} otherwise than your journal`,
+  message: 'Your journal stays as it is. Open the connection to see each one; undo a file’s import, and the next sync brings its own.',
 });
 
 /** Days that a broker gives no more, as "Oct 27 to Nov 2". */

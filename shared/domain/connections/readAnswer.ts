@@ -1,10 +1,12 @@
 import { interactiveBrokersFlex } from '../importers/brokers/interactiveBrokers/interactiveBrokersFlex.ts';
+import { OWN_COLUMNS } from '../importers/columns/columnProfile.ts';
 import type { FileSettings, FillTakenBack, Imported, Unreadable } from '../importers/imported.ts';
 import { PointValues } from '../importers/instruments/pointValues.ts';
 import { type CashRow, cashKept } from '../importers/rows/cashRow.ts';
 import { UNNAMED } from '../importers/rows/draftFill.ts';
 import type { Execution } from '../importers/rows/execution.ts';
 import { RowLog } from '../importers/rows/rowLog.ts';
+import { journalIds } from '../repeats/copiedTrades.ts';
 import { fillId } from '../units/fillId.ts';
 import type { ConnectedBroker } from './brokerConnection.ts';
 
@@ -111,4 +113,28 @@ export function readAnswer(broker: ConnectedBroker, part: AnswerPart, settings: 
     return { id, by: stated.has(id) ? id : null, reason };
   });
   return { ...imported, takesBack };
+}
+
+/** Programs whose files are of a connected broker. */
+const programsOf: Partial<Record<ConnectedBroker, readonly string[]>> = { schwab: ['thinkorswim'] };
+/** Importers of files that any broker's trades can be in. */
+const ofAnyBroker: ReadonlySet<string> = new Set([
+  OWN_COLUMNS.id,
+  ...journalIds,
+  'ctrader',
+  'das',
+  'generic',
+  'metatrader',
+  'ninjatrader',
+  'projectx',
+  'quantower',
+  'rithmic',
+  'tradingview',
+]);
+
+/** Whose files have this layout: this broker's own, `other` for those of another broker, `any` where it doesn't tell. */
+export function ownerOf(layout: string, broker: ConnectedBroker): 'own' | 'any' | 'other' {
+  const [importer = ''] = layout.split('/');
+  if (importer.startsWith(broker) || programsOf[broker]?.includes(importer)) return 'own';
+  return ofAnyBroker.has(importer) ? 'any' : 'other';
 }

@@ -5,8 +5,17 @@ import { DAY } from '../units/millis.ts';
 import { thingOf } from './copiedTrades.ts';
 import { placeOf, repeatedFrom, type StatedFill, statedFill } from './repeatedFrom.ts';
 
-/** Where fills of an import came from: the layout of its file, the IANA zone of its days, and the name of the file. */
-export type FillSource = { readonly layout: string; readonly zone: string; readonly fileName: string };
+/**
+ * Where fills of an import came from: the layout of its file, the IANA zone of its days, and the name of the file. `fees`: `none` for a file that states none,
+ * `rules` where they are those of the trader's rules; absent: the file's own. `connection`: the id of the one that it came by; absent for a file.
+ */
+export type FillSource = {
+  readonly layout: string;
+  readonly zone: string;
+  readonly fileName: string;
+  readonly fees?: 'none' | 'rules' | undefined;
+  readonly connection?: string | undefined;
+};
 
 /**
  * Fills of a file that are in the journal from a file of another layout, each with the fills that it repeats. `repeats` are certain: same
@@ -20,18 +29,25 @@ export type RepeatedFills = {
 /** No fill is repeated. */
 const NO_REPEATS: RepeatedFills = { repeats: new Map(), doubts: new Map() };
 
-/** A file, all of its fills, and those of them whose ids the journal does not have. */
-type ReadFile = Pick<FillSource, 'layout' | 'zone'> & { readonly file: readonly Fill[]; readonly fresh: readonly Fill[] };
+type ReadSource = Pick<FillSource, 'layout' | 'zone' | 'connection'>;
+/** A file or an answer, all of its fills, and those of them whose ids the journal does not have. */
+type ReadFile = ReadSource & { readonly file: readonly Fill[]; readonly fresh: readonly Fill[] };
 
 /** Groups the journal's fills that a file can repeat by the other layouts they were imported from. */
-function otherSources({ file, fresh, layout, zone }: ReadFile, known: Iterable<Fill>, sourceOf: (batch: string) => FillSource | null) {
+function otherSources(
+  { file, fresh, layout, zone, connection }: ReadFile,
+  known: Iterable<Fill>,
+  sourceOf: (batch: string) => FillSource | null,
+) {
   const own = new Set(file.map(({ id }) => id));
   const places = new Set(fresh.map(placeOf));
   const sources = new Map<string, StatedFill[]>();
   for (const fill of known) {
     if (!isImportedFill(fill) || own.has(fill.id) || !places.has(placeOf(brokerFill(fill)))) continue;
-    const source = sourceOf(fill.batch) ?? { layout: '', zone };
-    if (source.layout === layout) continue;
+    const source: ReadSource = sourceOf(fill.batch) ?? { layout: '', zone };
+    // Executions that connections bring have ids: those of two brokers are never the same.
+    const hasIds = connection !== undefined && source.connection !== undefined;
+    if (source.layout === layout || hasIds) continue;
     const key = `${source.layout}\n${source.zone}`;
     const list = sources.get(key);
     if (list === undefined) sources.set(key, [statedFill(fill, source.zone)]);

@@ -12,7 +12,7 @@ import { createOutbox, type UnsentEdit } from '#features/outbox/createOutbox.ts'
 import { StorageRefused } from '#features/signIn/StorageRefused.tsx';
 import { useWeekReview } from '#features/weekly/useWeekReview.ts';
 import { instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { clockTime, listStamp } from '#format/stamp.ts';
 import { DayConflict, useDayNote } from '#frontend/screens/dashboard/calendar/DayConflict.tsx';
 import { WeekConflict } from '#frontend/screens/dashboard/weekly-review/WeekConflict.tsx';

@@ -9,7 +9,7 @@ import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import { useBeforeFees, useMeasure, useUnit } from '#features/view/useAddressChoice.ts';
 import { type FilterChange, useToday } from '#features/view/useFilter.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { isFilteredPage } from '#frontend/screens/areas.ts';
 import type { Command } from './Command.ts';
 import { typedDay } from './typedDay.ts';

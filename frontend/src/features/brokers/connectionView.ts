@@ -5,7 +5,7 @@ import { actsAfter, type BrokerConnection } from '#domain/connections/brokerConn
 import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { DAY, MINUTE, type Millis, millis } from '#domain/units/millis.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { clockTime, stamp, weekdayStamp } from '#format/stamp.ts';
 
 const isToday = (at: Millis, zone: string): boolean => dayKey(at, zone) === dayKey(millis(Date.now()), zone);

@@ -8,7 +8,7 @@ import { counted } from '#domain/format/percent.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { add, type Decimal, sumOf } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { accountName } from '#journal/accountName.ts';

@@ -4,7 +4,7 @@ import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 
 /**
  * "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". It names what partial exits of other trades added, for that is in the day's result; where they are all

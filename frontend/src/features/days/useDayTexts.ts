@@ -8,7 +8,7 @@ import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { coveredR } from '#format/coveredR.ts';
-import { daySpan } from '#format/namedDay.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import { useMeasure, useUnit } from '../view/useAddressChoice.ts';
 import { useTradesLink } from '../view/useTradesLink.ts';
 import { dayTitle } from './dayTitle.ts';

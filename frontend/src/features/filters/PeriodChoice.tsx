@@ -4,7 +4,7 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { periodNames } from '#copy/filterTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
-import { daySpan } from '#format/namedDay.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -6,7 +6,7 @@ import { count, counted } from '#domain/format/percent.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import { exitRanges, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { Period } from '#domain/journal/views/periods.ts';
-import { daySpan, weekdayName } from '#format/namedDay.ts';
+import { daySpan, weekdayName } from '#domain/format/namedDay.ts';
 import { hourSpan } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';

@@ -5,7 +5,7 @@ import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';

@@ -10,7 +10,7 @@ import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { clockTime } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';

@@ -5,7 +5,7 @@ import * as texts from '#copy/reviewTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { Amount } from '#format/Amount.tsx';
-import { longDay } from '#format/namedDay.ts';
+import { longDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';

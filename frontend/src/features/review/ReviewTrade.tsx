@@ -6,7 +6,7 @@ import { holdingTime } from '#domain/format/holdingTime.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';

@@ -10,7 +10,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
-import { daySpan } from '#format/namedDay.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -9,7 +9,7 @@ import { proofFile } from '#domain/record/timeProof.ts';
 import { fromHex, pageOf, rowHash } from '#domain/record/verifyRecord.ts';
 import { PlainPage } from '#features/legal/PlainPage.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

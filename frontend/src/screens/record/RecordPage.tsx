@@ -16,7 +16,7 @@ import { type Disclosure, leafOf, pageOf, verifyRecord } from '#domain/record/ve
 import type { FillAction } from '#domain/trades/fill.ts';
 import { PlainPage } from '#features/legal/PlainPage.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { daySpan, yearDay } from '#format/namedDay.ts';
+import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { clockSeconds, clockTime, fullDay } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Button } from '#ui/Button.tsx';

@@ -8,7 +8,7 @@ import * as formTexts from '#copy/plans/planFormTexts.ts';
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import { type DayRules, dayRulesLimits, keyLevelLines, marketBiases, readKeyLevels } from '#domain/tradePlans/dayRules.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { ChoiceField } from '#ui/Select.tsx';

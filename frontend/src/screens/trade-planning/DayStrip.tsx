@@ -5,7 +5,7 @@ import { price, priceDigits } from '#domain/format/price.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
 import { absolute, decimal } from '#domain/units/decimal.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { Text } from '#ui/Text.tsx';
 import css from './dayStrip.module.css';

@@ -11,7 +11,7 @@ import { takenUnits } from '#domain/tradePlans/takenUnits.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { isWaiting, type TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import { sumOf, toNumber } from '#domain/units/decimal.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Button } from '#ui/Button.tsx';

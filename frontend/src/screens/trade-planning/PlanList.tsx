@@ -9,7 +9,7 @@ import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePl
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTrader } from '#journal/useTrader.ts';

@@ -15,7 +15,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { RiskBasis } from '#features/plans/sizeOfPlan.ts';
 import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { albumOfPlan } from '#features/screenshots/albumOfTrade.ts';
-import { shortDay, yearDay } from '#format/namedDay.ts';
+import { shortDay, yearDay } from '#domain/format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

@@ -9,7 +9,7 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useAddAddress } from '#features/navigation/useAddAddress.ts';
 import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { useMedia } from '#features/view/useIsPhone.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';

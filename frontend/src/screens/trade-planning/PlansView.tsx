@@ -6,7 +6,7 @@ import { count, inR } from '#domain/format/percent.ts';
 import { type ComingEvent, comingDays, comingSpan } from '#domain/tradePlans/comingDays.ts';
 import { leftPlans } from '#domain/tradePlans/leftPlans.ts';
 import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
-import { weekdayDay } from '#format/namedDay.ts';
+import { weekdayDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';

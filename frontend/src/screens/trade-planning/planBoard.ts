@@ -8,7 +8,7 @@ import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { instrumentName } from '#format/instrumentName.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 
 /** A plan in its column, with its attached or proposed trades, and their adherence. */

@@ -7,7 +7,7 @@ import { FollowButton } from '#features/community/FollowButton.tsx';
 import { Avatar } from '#features/people/Avatar.tsx';
 import peopleCss from '#features/people/people.module.css';
 import { countedUnits } from '#format/countedUnits.ts';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { SortButton } from '#ui/ColumnHeads.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';

@@ -17,7 +17,7 @@ import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { type OpeningRefused, openingProblem, openingRefusal } from './addOpening.ts';
 import { movedNotes } from './fillsChange.ts';
-import { type ContradictedFile, contradictedFiles, type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
+import { type ContradictedFile, contradictedFiles, type ImportedLedger, importIntoLedger, unstatedFills } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, sourceIn, wantedLots } from './journalCommand.ts';
 import { countingFills, nothingRestated, partsMoved, restateFills } from './restateFills.ts';
@@ -62,11 +62,16 @@ function idsBeside({ moved }: JournalManifest, account: string, all: LoadedJourn
   return new Set(others.flatMap((each) => [...ledgerOf(chaptersOf(all, each)).fills.keys()]));
 }
 
-/** Imports whose fills a part may repeat in the accounts that it can change, as far as the chapters are loaded. */
-const sourcesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJournal) =>
-  accountsChanged(manifest, part)
-    .flatMap((account) => possibleSources(part.fills, ledgerOf(chaptersOf(loaded, account)).fills))
+/** Imports whose fills a part may repeat or contradict in the accounts that it can change, as far as the chapters are loaded. */
+const sourcesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJournal) => {
+  const stated = new Set(part.fills.map(({ id }) => id));
+  return accountsChanged(manifest, part)
+    .flatMap((account) => {
+      const { fills } = ledgerOf(chaptersOf(loaded, account));
+      return [...possibleSources(part.fills, fills), ...unstatedFills(fills.values(), stated, part).map(({ batch }) => batch)];
+    })
     .map(importIdOf);
+};
 
 /** Adds a part to its account, replaces the executions that its broker corrects, and writes on its trades, if it has anything new. */
 function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal, now: Millis) {
@@ -75,13 +80,13 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const ledger = ledgerOf(loaded);
   const elsewhere = idsBeside(manifest, account, all);
   const has = (id: FillId): boolean => ledger.fills.has(id) || elsewhere.has(id);
-  const { layout = file.broker, zone, doubtful, fees } = file;
-  const origin = { layout, zone, doubtful, sourceOf: sourceIn(all) };
+  const { layout = file.broker, zone, doubtful, fees, connection } = file;
+  const origin = { layout, zone, connection, doubtful, sourceOf: sourceIn(all) };
   const { takesBack } = part;
   const counting = takesBack === undefined ? part : { ...part, fills: countingFills(ledger.fills, part.fills, takesBack) };
   const made = importIntoLedger({ known: ledger.fills, fills: charged(counting, fees, all), openings, origin, has });
   const restated = takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, takesBack, file.id, now);
-  const contradicted = takesBack === undefined ? [] : contradictedFiles(part.fills, ledger.fills, made.repeated, origin);
+  const contradicted = takesBack === undefined ? [] : contradictedFiles(part, ledger.fills, made, origin.sourceOf);
   const { changed, movedTo } = restated;
   const fills = new Map([...made.fills, ...changed]);
   const notes = movedNotes(notesOnStandIns(ledger.notes, made.standIns), { fills, changed, movedTo });
@@ -110,7 +115,7 @@ export const commitImport: JournalCommand<
   load: ({ manifest, input: { parts, cash }, loaded }) => ({
     accounts: parts.flatMap((part) => accountsChanged(manifest, part)),
     entries: parts
-      .filter(({ fills, takesBack = [] }) => fills.length + takesBack.length > 0)
+      .filter(({ fills, takesBack = [], until }) => fills.length + takesBack.length > 0 || until !== undefined)
       .flatMap((part) => entriesMet(manifest, part, loaded)),
     origins: parts.flatMap((part) => sourcesMet(manifest, part, loaded)),
     cash: cash.length > 0,

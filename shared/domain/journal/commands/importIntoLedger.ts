@@ -6,12 +6,13 @@ import { type FillSource, type RepeatedFills, repeatedFills } from '#domain/repe
 import { hasSameFees } from '#domain/repeats/repeatedFrom.ts';
 import { type Fill, isDeleted } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
+import type { ImportPart } from './unpackImport.ts';
 
 /**
  * The file that fills come from, and the files that the journal has. `doubtful`: whether fills that may be in the journal from a file of another layout are
  * added.
  */
-export type ImportOrigin = Pick<FillSource, 'layout' | 'zone'> & {
+export type ImportOrigin = Pick<FillSource, 'layout' | 'zone' | 'connection'> & {
   readonly sourceOf: (batch: string) => FillSource | null;
   readonly doubtful: 'skip' | 'add';
 };
@@ -50,8 +51,8 @@ function sourcesBeside(known: Iterable<Fill>, own: ReadonlySet<FillId>, { layout
 
 /** The fills of a file that the journal has: those of a broker by time and money, a journal's copies by their days. */
 function repeatedIn(fills: readonly Fill[], unknown: readonly Fill[], others: readonly Fill[], origin: ImportOrigin): RepeatedFills {
-  const { layout, zone, sourceOf } = origin;
-  if (trustOf(layout) === 2) return repeatedFills({ file: fills, fresh: unknown, layout, zone }, others, sourceOf);
+  const { layout, zone, connection, sourceOf } = origin;
+  if (trustOf(layout) === 2) return repeatedFills({ file: fills, fresh: unknown, layout, zone, connection }, others, sourceOf);
   const isOther = (fill: Fill): boolean => isImportedFill(fill) && sourceOf(fill.batch)?.layout !== layout;
   const { included, doubtful } = copiedTrades(unknown, others.filter(isOther));
   return { repeats: included, doubts: doubtful };
@@ -81,18 +82,41 @@ export function differingFills(known: ReadonlyMap<string, Fill>, fills: readonly
   });
 }
 
-/** Fills that the journal has from a file (`source`), and what the broker itself states in their place: `stated` is empty where it states nothing. */
-export type ContradictedFile = { readonly journal: readonly Fill[]; readonly stated: readonly Fill[]; readonly source: FillSource };
+/**
+ * Fills that the journal has from a file, or from an earlier answer (`source`), and what the broker itself states in their place: `stated` is empty where it states nothing. `isFees`:
+ * they are the same executions for the same money, at other fees.
+ */
+export type ContradictedFile = {
+  readonly journal: readonly Fill[];
+  readonly stated: readonly Fill[];
+  readonly source: FillSource;
+  readonly isFees: boolean;
+};
+
+/**
+ * Fills of files between two moments (UTC milliseconds) that a broker's answer for that time does not state under their own ids: those that it may contradict.
+ * Whose files they are decides who knows them.
+ */
+export const unstatedFills = (
+  known: Iterable<Fill>,
+  stated: ReadonlySet<FillId>,
+  { since = Number.NEGATIVE_INFINITY, until }: { readonly since?: number | undefined; readonly until?: number | undefined },
+): readonly Fill[] =>
+  until === undefined
+    ? []
+    : [...known].filter(
+        (fill) => isImportedFill(fill) && !isDeleted(fill) && fill.time >= since && fill.time <= until && !stated.has(fill.id),
+      );
 
 /**
  * The journal's fills from files that a broker's own answer contradicts: in size, price, or fee by a cent or more, and those that it does not state. `known`: the
  * account's fills. Files of other brokers are among them; callers know the broker.
  */
 export function contradictedFiles(
-  answer: readonly Fill[],
+  { fills: answer, takesBack = [], since, until }: Pick<ImportPart, 'fills' | 'takesBack' | 'since' | 'until'>,
   known: ReadonlyMap<FillId, Fill>,
-  { repeats, doubts }: RepeatedFills,
-  { layout, sourceOf }: ImportOrigin,
+  { repeated: { repeats, doubts }, replaced }: Pick<ImportedLedger, 'repeated' | 'replaced'>,
+  sourceOf: ImportOrigin['sourceOf'],
 ): readonly ContradictedFile[] {
   const pairs = new Map<readonly Fill[], Fill[]>();
   for (const fill of answer) {
@@ -100,15 +124,15 @@ export function contradictedFiles(
     if (same !== undefined) pairs.set(same, [...(pairs.get(same) ?? []), fill]);
   }
   const found = [...pairs].map(([journal, stated]) => ({ journal: journal.map(brokerFill), stated }));
-  const met = new Set([...answer, ...found.flatMap(({ journal }) => journal)].map(({ id }) => id));
-  const alone = [...known.values()].filter((fill) => isImportedFill(fill) && !isDeleted(fill) && !met.has(fill.id));
-  const isSame = ({ journal, stated }: (typeof found)[number]) =>
-    repeats.has(stated[0]!.id) && hasSameFees({ file: journal, journal: stated });
-  return [...found.filter((pair) => !isSame(pair)), ...alone.map((fill) => ({ journal: [brokerFill(fill)], stated: [] }))]
+  const met = new Set([...answer, ...takesBack, ...replaced, ...found.flatMap(({ journal }) => journal)].map(({ id }) => id));
+  const alone = unstatedFills(known.values(), met, { since, until });
+  const told = found.map((pair) => ({ ...pair, isFees: repeats.has(pair.stated[0]!.id) }));
+  const isSame = ({ journal, stated, isFees }: (typeof told)[number]) => isFees && hasSameFees({ file: journal, journal: stated });
+  return [...told.filter((pair) => !isSame(pair)), ...alone.map((fill) => ({ journal: [brokerFill(fill)], stated: [], isFees: false }))]
     .toSorted((a, b) => a.journal[0]!.time - b.journal[0]!.time)
     .flatMap((pair) => {
       const source = sourceOf(pair.journal[0]!.batch);
-      return source === null || source.layout === layout ? [] : [{ ...pair, source }];
+      return source === null ? [] : [{ ...pair, source }];
     });
 }
 

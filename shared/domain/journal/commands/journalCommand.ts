@@ -128,10 +128,12 @@ export const firstTime = (fills: Iterable<{ readonly time: Millis }>): number =>
 };
 
 /** The file that an import was, by its record. */
-export const fillSourceOf = ({ layout, broker, zone, fileName }: ImportRecord): FillSource => ({
+export const fillSourceOf = ({ layout, broker, zone, fileName, fees, hasFees, connection }: ImportRecord): FillSource => ({
   layout: layout ?? broker,
   zone,
   fileName,
+  ...(connection !== undefined && { connection }),
+  ...(fees === 'account' ? { fees: 'rules' } : hasFees === false && { fees: 'none' }),
 });
 
 /** The file of a batch of fills, from the loaded records; null when it is unknown. */

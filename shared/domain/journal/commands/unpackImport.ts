@@ -23,8 +23,9 @@ export type ImportPart = {
   readonly names?: readonly string[] | undefined;
   /** Executions that a broker takes back; with it, those that it states differently are replaced. Absent for files, which only add. */
   readonly takesBack?: readonly FillTakenBack[] | undefined;
-  /** The earliest time (UTC milliseconds) of executions that it takes back. */
+  /** The earliest time (UTC milliseconds) of executions that it takes back, and the latest of days that it states whole. */
   readonly since?: number | undefined;
+  readonly until?: number | undefined;
 };
 
 /** A file to import: its record, its fills by account, its cash, and the point values entered for it. */

@@ -3,7 +3,7 @@ import { count, percent } from '#domain/format/percent.ts';
 import { type CountedReview, type GroupRecap, groupAdherence, groupRecap } from '#domain/groups/groupAdherence.ts';
 import type { GroupPlaybook, GroupSharing } from '#domain/groups/groupSharing.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { daySpan } from '#format/namedDay.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card, CardNote } from '#ui/Card.tsx';

@@ -8,7 +8,7 @@ import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { type GroupPlaybook, reviewLimits } from '#domain/groups/groupSharing.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';

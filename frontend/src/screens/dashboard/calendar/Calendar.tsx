@@ -16,7 +16,7 @@ import { useFilter, useToday } from '#features/view/useFilter.ts';
 import { useIsPhone, useMedia } from '#features/view/useIsPhone.ts';
 import { useView } from '#features/view/useView.ts';
 import { Amount } from '#format/Amount.tsx';
-import { monthName } from '#format/namedDay.ts';
+import { monthName } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useFigures } from '#journal/useFigures.ts';

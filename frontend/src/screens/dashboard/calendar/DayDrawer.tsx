@@ -16,7 +16,7 @@ import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { namedDay, weekdayName } from '#format/namedDay.ts';
+import { namedDay, weekdayName } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { clockTime } from '#format/stamp.ts';

@@ -6,7 +6,7 @@ import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, decimalOf, divide, toNumber } from '#domain/units/decimal.ts';
 import { sumDays } from '#features/days/sumDays.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './calendar.module.css';
 

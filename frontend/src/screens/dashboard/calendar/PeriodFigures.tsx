@@ -8,7 +8,7 @@ import { type Decimal, decimalOf, divide } from '#domain/units/decimal.ts';
 import { sumDays } from '#features/days/sumDays.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './calendar.module.css';

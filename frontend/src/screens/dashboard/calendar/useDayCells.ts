@@ -7,7 +7,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { usMarketDay } from '#domain/market/usMarketDay.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 
 /** Data to draw a month or year of the calendar. */
 export type PeriodProps = {

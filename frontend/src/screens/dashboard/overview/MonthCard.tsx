@@ -14,7 +14,7 @@ import { useDayTexts } from '#features/days/useDayTexts.ts';
 import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useTradesLink, withoutPage } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { monthName } from '#format/namedDay.ts';
+import { monthName } from '#domain/format/namedDay.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import css from './MonthCard.module.css';

@@ -12,7 +12,7 @@ import { millis } from '#domain/units/millis.ts';
 import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
 import { LatestTrades, ResultSpread } from '#features/patterns/ResultSpread.tsx';
 import { Amount } from '#format/Amount.tsx';
-import { daySpan } from '#format/namedDay.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import { perTradeColor, perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';

@@ -14,7 +14,7 @@ import { marksAge } from '#features/marks/useMarks.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { longDay, shortDay, weekdayDay } from '#format/namedDay.ts';
+import { longDay, shortDay, weekdayDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';

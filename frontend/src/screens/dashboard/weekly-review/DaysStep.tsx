@@ -6,7 +6,7 @@ import { count } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { daysOfWeek } from '#domain/units/dayKey.ts';
 import { Amount } from '#format/Amount.tsx';
-import { namedDay, weekdayName } from '#format/namedDay.ts';
+import { namedDay, weekdayName } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';

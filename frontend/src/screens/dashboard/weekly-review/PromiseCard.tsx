@@ -8,7 +8,7 @@ import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import type { WeekSummary } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './promise.module.css';

@@ -5,7 +5,7 @@ import type { LineData } from '#charts/line/lineData.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { inR, resultInR } from '#domain/format/percent.ts';
 import { RColumns } from '#features/community/RColumns.tsx';
-import { monthName } from '#format/namedDay.ts';
+import { monthName } from '#domain/format/namedDay.ts';
 import { fullDay } from '#format/stamp.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import type { SharedRecord, SpanName } from './sharedRecord.ts';

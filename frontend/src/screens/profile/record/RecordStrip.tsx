@@ -12,7 +12,7 @@ import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { notEnough } from '#format/countedUnits.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './record.module.css';

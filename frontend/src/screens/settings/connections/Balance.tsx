@@ -12,7 +12,7 @@ import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { absolute, decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Amount } from '#format/Amount.tsx';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { spoken } from '#format/spoken.ts';
 import { Card } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';

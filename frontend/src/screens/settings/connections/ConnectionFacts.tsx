@@ -8,7 +8,7 @@ import { decimal, sumOf } from '#domain/units/decimal.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { useStandings } from '#features/marks/useMarks.ts';
 import { Amount } from '#format/Amount.tsx';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { fullDay, stamp } from '#format/stamp.ts';
 import { Text } from '#ui/Text.tsx';
 import css from './connections.module.css';

@@ -13,7 +13,7 @@ import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { daySpan, yearDay } from '#format/namedDay.ts';
+import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { useJournalStore } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -5,7 +5,7 @@ import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { useBrokerMarks, useStandings } from '#features/marks/useMarks.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import type { ComparedAccount, ShownDifference } from '#journal/worker/marksOf.ts';
 import { Card } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';

@@ -10,7 +10,7 @@ import { measures } from '#domain/journal/views/measure.ts';
 import { currencySign } from '#features/view/currencySign.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { currencies } from '#format/currencies.ts';
-import { weekdayName } from '#format/namedDay.ts';
+import { weekdayName } from '#domain/format/namedDay.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
 import { accessDenied } from '#shared/access.ts';
 import { ComboField } from '#ui/ComboField.tsx';

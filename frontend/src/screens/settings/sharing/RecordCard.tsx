@@ -7,7 +7,7 @@ import type { api as contract } from '#contract/index.ts';
 import * as texts from '#copy/together/checkedRecordTexts.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

@@ -6,7 +6,7 @@ import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { tradePlace } from '#features/journalPane/tradePlace.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { listStamp } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal, useJournalStore } from '#journal/useJournal.ts';

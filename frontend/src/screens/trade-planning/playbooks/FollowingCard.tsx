@@ -7,7 +7,7 @@ import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { perTradeColor, perTradeText, shortResult } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';

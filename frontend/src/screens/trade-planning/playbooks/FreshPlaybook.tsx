@@ -9,7 +9,7 @@ import { useFilter } from '#features/view/useFilter.ts';
 import { useResultName } from '#features/view/useResultName.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

@@ -8,7 +8,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { useResultName } from '#features/view/useResultName.ts';
 import { Amount } from '#format/Amount.tsx';
 import { instrumentName } from '#format/instrumentName.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

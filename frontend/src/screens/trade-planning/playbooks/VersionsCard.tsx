@@ -10,7 +10,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { daySpan, yearDay } from '#format/namedDay.ts';
+import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -5,7 +5,7 @@ import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { settlementParts } from '#domain/importers/rows/settlementName.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { answerTo, questionName } from '../answerTo.ts';

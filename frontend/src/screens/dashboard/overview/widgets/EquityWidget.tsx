@@ -20,7 +20,7 @@ import { negate } from '#domain/units/decimal.ts';
 import { MetricName, metricValue } from '#features/metrics/MetricName.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { clockTime } from '#format/stamp.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';

@@ -9,7 +9,7 @@ import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useToReview } from '#features/review/useToReview.ts';
 import { useToday } from '#features/view/useFilter.ts';
 import { useReadyWeek } from '#features/weekly/useReadyWeek.ts';
-import { longDay } from '#format/namedDay.ts';
+import { longDay } from '#domain/format/namedDay.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useOverdueOptions, useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -4,7 +4,7 @@ import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useReviewLink, useToReview } from '#features/review/useToReview.ts';
 import { useFilter } from '#features/view/useFilter.ts';
-import { longDay } from '#format/namedDay.ts';
+import { longDay } from '#domain/format/namedDay.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';

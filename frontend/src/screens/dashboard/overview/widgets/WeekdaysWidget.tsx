@@ -10,7 +10,7 @@ import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { useUnit } from '#features/view/useAddressChoice.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
-import { weekdayName } from '#format/namedDay.ts';
+import { weekdayName } from '#domain/format/namedDay.ts';
 import { type PnlColor, pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';

@@ -16,7 +16,7 @@ import type { Millis } from '#domain/units/millis.ts';
 import { roundedCell, TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';

@@ -9,7 +9,7 @@ import { negate } from '#domain/units/decimal.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { yearDay } from '#format/namedDay.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Num, Table } from '#ui/Table.tsx';
 import css from './risk.module.css';

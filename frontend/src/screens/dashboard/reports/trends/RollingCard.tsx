@@ -14,7 +14,7 @@ import { roundedCell, TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { notEnough } from '#format/countedUnits.ts';
-import { shortDay } from '#format/namedDay.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';

@@ -17,7 +17,7 @@ import { useFilter } from '#features/view/useFilter.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useView } from '#features/view/useView.ts';
 import { coveredR } from '#format/coveredR.ts';
-import { daySpan } from '#format/namedDay.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';

@@ -20,7 +20,7 @@ import { rowName, rowText } from '#features/trades/rowText.ts';
 import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { Amount } from '#format/Amount.tsx';
-import { daySpan, namedDay } from '#format/namedDay.ts';
+import { daySpan, namedDay } from '#domain/format/namedDay.ts';
 import { clockTime } from '#format/stamp.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/Button.tsx';

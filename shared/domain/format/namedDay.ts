@@ -1,4 +1,4 @@
-import { inZone } from '#domain/format/inZone.ts';
+import { inZone } from './inZone.ts';
 
 /** Noon UTC of a day key, so that any formatter in UTC names that very day. */
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
