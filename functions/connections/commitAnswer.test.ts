@@ -12,7 +12,8 @@ import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStan
 import { journalStanding } from '#local/brokers/testing/journalStanding.ts';
 import { standingOf } from '#local/brokers/testing/outsideModel.ts';
 import { type Connected, NOW, type Otherwise, ordersOf, readTable, sameDayBrokers } from '#local/brokers/testing/sameDays.ts';
-import { CANARY, connectedTrader } from './testing/connectedTrader.ts';
+import { commitAnswer } from './commitAnswer.ts';
+import { CANARY, connectedTrader, userId } from './testing/connectedTrader.ts';
 import { flexCancel, flexTrade, type Scripted } from './testing/flexTrades.ts';
 
 type Trader = Awaited<ReturnType<typeof connectedTrader>>;
@@ -269,7 +270,121 @@ describe.each(layouts)('%s, its connection and a file of the layout %s', (_, __,
 
   it('names each fill of a file of days of which the broker states nothing', async () => {
     const { file, sync, count, differs } = await walked(broker, writer, 'file', { sides: [[], orders] });
-    expect([sync, count]).toEqual([0, file]);
-    expect(differs).toContain(line(ours, null));
+    // A service that may list less than it was asked for says nothing by listing nothing.
+    const isSilent = broker.source.facts.window.mayEnd === true;
+    expect([sync, count, differs.includes(line(ours, null))]).toEqual([0, isSilent ? 0 : file, !isSilent]);
+  });
+});
+
+const byName = (name: string): Connected => sameDayBrokers.find(({ writers }) => writers.broker === name)!;
+
+/** A trader with an Alpaca connection, whose service has a book that can change, and a table in Alpaca's words. */
+async function atAlpaca(orders: readonly Order[]) {
+  const broker = byName('alpaca');
+  const shown = { standIn: broker.standIn(orders, {}) };
+  const trader = await connectedTrader({ ...shown.standIn, answer: (request) => shown.standIn.answer(request) }, { at: NOW });
+  const [activities] = broker.writers.writers as [Writer];
+  return {
+    trader,
+    show: (now: readonly Order[]) => Object.assign(shown, { standIn: broker.standIn(now, {}) }),
+    file: (some: readonly Order[], zone?: string) => importFile(trader, activities.write(some), activities.fileName, zone),
+    connect: () =>
+      trader.connect({ broker: 'alpaca', fields: broker.credential, accounts: [{ number: 'A1', label: 'IB' }], from: '2026-07-17' }),
+  };
+}
+
+describe('a broker that doesn’t state a fill', () => {
+  const orders = ordersOf(byName('alpaca').writers.instruments);
+  const [first] = orders as [Order];
+
+  it('is named for fills that an earlier sync brought and that are gone from its list, each time', async () => {
+    const { trader, show, connect } = await atAlpaca(orders);
+    const id = await connect();
+    expect((await trader.run(id))?.differs).toBeUndefined();
+    show(orders.slice(0, -1));
+    const gone = 'AAPL260821C00220000, Jul 20, 2026: sell 2 at 3.15, from an earlier sync. Alpaca doesn’t list it any more.';
+    expect((await trader.nextRun(id))?.differs).toEqual([gone]);
+    expect((await trader.nextRun(id))?.differs).toEqual([gone]);
+    expect(await trader.fills()).toHaveLength(9);
+    show(orders);
+    expect((await trader.nextRun(id))?.differs).toBeUndefined();
+  });
+
+  it('is not named for a table of any broker’s where the account has another broker’s file, but for what it states otherwise', async () => {
+    const { trader, file, connect } = await atAlpaca([]);
+    const { writers, account } = byName('tastytrade');
+    const [own] = writers.writers as [Writer];
+    expect(account).not.toBe('A1');
+    await importFile(trader, own.write(orders.slice(0, 2)), own.fileName);
+    await file(orders.slice(2, 4));
+    expect((await trader.run(await connect()))?.differs).toBeUndefined();
+    const mixed = await atAlpaca([{ ...first, fills: [{ ...first.fills[0]!, quantity: 6 }] }]);
+    await importFile(mixed.trader, own.write(orders.slice(0, 2)), own.fileName);
+    const run = (await mixed.trader.run(await mixed.connect()))!;
+    expect([run.added, run.differs]).toEqual([
+      0,
+      [`AAPL, Jul 20, 2026: buy 3 at 215, fee $0.15 + buy 2 at 215, fee $0.10 in ${own.fileName}. Alpaca states buy 6 at 215, fee $0.00.`],
+    ]);
+  });
+
+  it('is not named while an answer came in parts, which is named itself', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => ({
+      ...first,
+      id: 1000 + at,
+      fills: [{ id: 5000 + at, quantity: 1, cents: 21_500 + at, time: first.fills[0]!.time + at * 60_000 }],
+    }));
+    const { trader, file, connect } = await atAlpaca(many);
+    await file(many);
+    const id = await connect();
+    const slow: typeof trader.world.askBroker = async (name, request) => {
+      trader.clock.at += 120_000;
+      return trader.world.askBroker(name, request);
+    };
+    const began = await trader.run(id, { askBroker: slow });
+    const ended = await trader.nextRun(id);
+    const parts = 'Jul 17 – Jul 24, 2026 came from IBKR in several parts, so we couldn’t compare all fills of your files.';
+    expect([began?.isComplete, ended?.isComplete]).toEqual([false, true]);
+    for (const run of [began, ended]) expect(run?.differs).toEqual([`${parts} Check these days at your broker.`]);
+    expect((await trader.nextRun(id))?.differs).toBeUndefined();
+  });
+
+  it('is not named for days of which its answer is too large', async () => {
+    const { trader, file, connect } = await atAlpaca([]);
+    await file(orders);
+    const stored = (await trader.stored(await connect()))!;
+    const days = { since: '2026-07-17', until: '2026-07-24', isWhole: true };
+    const named = async (tooLarge: readonly string[]) =>
+      (await commitAnswer(trader.world, userId, stored, { ...days, tooLarge }, [])).differs.map(({ sentence }) => sentence.slice(0, 26));
+    expect((await named(['2026-07-20'])).filter((text) => !text.startsWith('AAPL, Jul 21, 2026: sell 2'))).toEqual([]);
+    expect(new Set(await named([])).size).toBeGreaterThan(5);
+  });
+
+  it('is not named for the evening in which a session of futures begins, beside the days that it was asked for', async () => {
+    const { source, writers, credential, account, standIn } = byName('tradovate');
+    const [fills] = writers.writers as [Writer];
+    const [order] = ordersOf(writers.instruments) as [Order];
+    const on = (id: number, time: string): Order => ({ ...order, fills: [{ id, quantity: 1, cents: 690_000, time: Date.parse(time) }] });
+    const shown = [on(1, '2026-07-20T15:00:00Z'), on(2, '2026-07-23T15:00:00Z')];
+    const named = async (time: string) => {
+      const trader = await connectedTrader(standIn(shown, {}), { at: NOW });
+      await importFile(trader, fills.write([on(3, time)]));
+      const accounts = [{ number: account, label: 'IB' }];
+      const id = await trader.connect({ broker: source.facts.id, fields: credential, accounts, from: '2026-07-20' });
+      return (await trader.run(id))!.differsCount ?? 0;
+    };
+    // Of the session of the day behind the last that is stated, and before the first.
+    expect(await named('2026-07-23T22:30:00Z')).toBe(0);
+    expect(await named('2026-07-19T22:30:00Z')).toBe(0);
+    expect(await named('2026-07-21T22:30:00Z')).toBe(1);
+  });
+
+  it('states a fill at another time where its file was read in another zone, and both times are named', async () => {
+    const broker = byName('public');
+    const [history] = broker.writers.writers as [Writer];
+    const run = await walked(broker, history, 'file', { sides: [orders, orders], zone: 'America/Los_Angeles' });
+    expect([run.sync, run.count]).toEqual([0, 8]);
+    expect(run.differs[0]).toBe(
+      'AAPL, Jul 20, 2026: buy 5 at 215, fee $0.25 + buy 2 at 215, fee $0.10, at 1:00:00 PM, in public_history.csv. Public states the same at 10:00:00 AM (New York).',
+    );
   });
 });

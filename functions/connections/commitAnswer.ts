@@ -14,13 +14,14 @@ import type { FillCorrection } from '#domain/journal/model/importRecord.ts';
 import { feesOf } from '#domain/repeats/repeatedFrom.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { formatDecimal, sumOf } from '#domain/units/decimal.ts';
+import { add, formatDecimal, NO_PRODUCT, product, sumOf } from '#domain/units/decimal.ts';
 import { type ImportId, importIdOf, type UserId } from '#domain/units/ids.ts';
 import { DAY, HOUR, millis } from '#domain/units/millis.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
 import { listPointAnswers } from '../journal/listPointAnswers.ts';
 import { timedId } from '../journal/timedId.ts';
 import { BrokerFailed, type FetchedPart } from '../world/brokers/brokerSource.ts';
+import { brokerSources } from '../world/brokers/index.ts';
 import type { World } from '../world/world.ts';
 import type { StoredConnection } from './connections.ts';
 
@@ -88,11 +89,13 @@ export type Answered = DayRange & { readonly isWhole: boolean; readonly tooLarge
 
 /**
  * True for a day that an answer states whole. Its last two days it does where it has a later fill or one of the day: the broker may have those days later.
- * The evening before a day may be of that day's session, so both must be whole.
+ * The evening before a day may be of that day's session, so both must be whole. `mayEnd`: see BrokerFacts.
  */
-function wholeDays({ since, until, tooLarge }: Answered, stated: readonly Fill[]): (fill: Fill, zone: string) => boolean {
-  const last = [dayAfter(until, -2), ...stated.map((fill) => dayOf(fill, BROKER_ZONE))].toSorted().at(-1)!;
-  const isWhole = (day: string): boolean => day >= since && day <= last && !tooLarge.includes(day);
+function wholeDays({ since, until, tooLarge }: Answered, stated: readonly Fill[], mayEnd: boolean): (fill: Fill, zone: string) => boolean {
+  const days = stated.map((fill) => dayOf(fill, BROKER_ZONE)).toSorted();
+  const last = [dayAfter(until, -2), ...days].toSorted().at(-1)!;
+  const first = mayEnd ? (days[0] ?? dayAfter(until, 1)) : since;
+  const isWhole = (day: string): boolean => day >= since && day >= first && day <= last && !tooLarge.includes(day);
   return (fill, zone) => {
     const isSession = fill.instrument.kind === 'future' && fill.precision !== 'day';
     return isWhole(dayOf(fill, zone)) && (!isSession || isWhole(dayOf({ ...fill, time: millis(fill.time + EVENING) }, zone)));
@@ -100,7 +103,23 @@ function wholeDays({ since, until, tooLarge }: Answered, stated: readonly Fill[]
 }
 
 const quantityOf = (some: readonly Fill[]) => sumOf(some.map(({ quantity }) => quantity));
-const symbolOf = ({ instrument }: Fill): string => instrument.symbol;
+const moneyOf = (some: readonly Fill[]) => some.reduce((sum, { price, quantity }) => add(sum, product(price, quantity)), NO_PRODUCT);
+/** True for as many units at the same average price. */
+const isSameMoney = (some: readonly Fill[], others: readonly Fill[]): boolean =>
+  quantityOf(some) === quantityOf(others) && moneyOf(some) === moneyOf(others);
+/** One sentence for fills that the broker states otherwise, or not at all. */
+function difference(broker: string, { journal, stated, source, isFees }: ContradictedFile): Difference {
+  const [first] = journal as readonly [Fill];
+  const what = {
+    symbol: first.instrument.symbol,
+    day: dayOf(first, source.zone),
+    fills: journal,
+    from: source.connection === undefined ? source.fileName : null,
+    hasFees: source.fees !== 'none',
+    isTime: !isFees && isSameMoney(journal, stated),
+  };
+  return { sentence: runTexts.differs(broker, what, stated), fills: journal.length };
+}
 
 /** Fees of files that have none of their own: one sentence for each file, not one for each fill. */
 function feeDifferences(broker: string, contradicted: readonly ContradictedFile[]): readonly Difference[] {
@@ -117,47 +136,34 @@ function feeDifferences(broker: string, contradicted: readonly ContradictedFile[
 }
 
 /**
- * Sentences about fills of this broker's files that its answer contradicts, and about those that came by this connection and are gone from its answer. Of files
- * that name no broker, those in an account with another broker's are its own only where it states their fills. An answer that came in parts contradicts
- * nothing that another part may state.
+ * Contradictions that the answer is sure of: with what it states otherwise, and with what it doesn't state of its own, which are files of this broker and what
+ * came by this connection. A file that names no broker is its own in an account without another broker's files.
  */
-function differencesOf(
-  { broker, id, name: connection }: StoredConnection,
-  answered: Answered,
-  stated: readonly Fill[],
-  contradicted: readonly ContradictedFile[],
-): readonly Difference[] {
-  const { name } = brokers[broker];
-  const isWhole = wholeDays(answered, stated);
+function sureOf({ broker, id }: StoredConnection, answered: Answered, stated: readonly Fill[], contradicted: readonly ContradictedFile[]) {
+  const isWhole = wholeDays(answered, stated, brokerSources[broker].facts.window.mayEnd === true);
   const ownerIn = ({ layout }: ContradictedFile['source']) => ownerOf(layout, broker);
   const isShared = contradicted.some(({ source }) => source.connection === undefined && ownerIn(source) === 'other');
   const isOwn = ({ source }: ContradictedFile): boolean => {
     if (source.connection !== undefined) return source.connection === id;
     return ownerIn(source) === 'own' || (ownerIn(source) === 'any' && !isShared);
   };
-  const told = contradicted.filter((each) => {
-    if (each.stated.length > 0) return true;
-    return isOwn(each) && isWhole(each.journal[0]!, each.source.zone);
-  });
-  const isOpen = ({ journal, stated: own }: ContradictedFile): boolean => !answered.isWhole && quantityOf(own) < quantityOf(journal);
-  const [open, sure] = [told.filter(isOpen), told.filter((each) => !isOpen(each))];
-  const isRule = ({ isFees, source }: ContradictedFile): boolean => isFees && source.fees !== undefined;
-  return [
-    ...sure
-      .filter((each) => !isRule(each))
-      .map(({ journal, stated: own, source }) => {
-        const what = { symbol: symbolOf(journal[0]!), day: dayOf(journal[0]!, source.zone), fills: journal };
-        const from = source.connection === undefined ? source.fileName : null;
-        return { sentence: runTexts.differs(name, { ...what, from, hasFees: source.fees !== 'none' }, own), fills: journal.length };
-      }),
-    ...feeDifferences(name, sure.filter(isRule)),
-    ...(open.length === 0
-      ? []
-      : [{ sentence: runTexts.notCompared(connection, daySpan(answered.since, answered.until)), fills: fillsIn(open) }]),
-  ];
+  return contradicted.filter((each) => each.stated.length > 0 || (isOwn(each) && isWhole(each.journal[0]!, each.source.zone)));
 }
 
-const fillsIn = (some: readonly ContradictedFile[]): number => some.reduce((sum, { journal }) => sum + journal.length, 0);
+/** Sentences about what an answer contradicts. One that came in parts contradicts nothing that another part may state. */
+function differencesOf(stored: StoredConnection, answered: Answered, contradicted: readonly ContradictedFile[]): readonly Difference[] {
+  const { name } = brokers[stored.broker];
+  const isOpen = ({ journal, stated }: ContradictedFile): boolean => !answered.isWhole && quantityOf(stated) < quantityOf(journal);
+  const open = contradicted.filter(isOpen).flatMap(({ journal }) => journal);
+  const sure = contradicted.filter((each) => !isOpen(each));
+  const isRule = ({ isFees, source }: ContradictedFile): boolean => isFees && source.fees !== undefined;
+  const parts = runTexts.notCompared(stored.name, daySpan(answered.since, answered.until));
+  return [
+    ...sure.filter((each) => !isRule(each)).map((each) => difference(name, each)),
+    ...feeDifferences(name, sure.filter(isRule)),
+    ...(open.length === 0 ? [] : [{ sentence: parts, fills: open.length }]),
+  ];
+}
 
 /** Rows that could not be read, and corrections that do not apply. */
 function notReadOf(problems: readonly RowProblem[], kept: readonly FillCorrection[]): readonly RowProblem[] {
@@ -189,6 +195,8 @@ export async function commitAnswer(
   fetched: readonly FetchedPart[],
 ): Promise<CommittedAnswer> {
   const { since, until } = answered;
+  // What is left of an answer in parts may be holdings alone.
+  if (fetched.length === 0 && !answered.isWhole) return nothingCommitted;
   const labels = new Map(stored.accounts.map(({ number, label }) => [number, label]));
   const chosen = withEmpty(fetched, stored.accounts).filter(({ account }) => labels.has(account));
   const notChosen = [...new Set(fetched.map(({ account }) => account).filter((account) => !labels.has(account)))];
@@ -235,11 +243,7 @@ export async function commitAnswer(
   const { kept, contradicted, ...counts } = done.result;
   const notRead = notReadOf(problems, kept);
   const differing = contradicted.filter(({ stated }) => notRead.length === 0 || stated.length > 0);
-  const differs = differencesOf(
-    stored,
-    answered,
-    parts.flatMap(({ fills }) => fills),
-    differing,
-  );
+  const stated = parts.flatMap(({ fills }) => fills);
+  const differs = differencesOf(stored, answered, sureOf(stored, answered, stated, differing));
   return { importId: done.saved ? id : null, ...counts, notRead, notChosen, differs };
 }

@@ -61,7 +61,7 @@ describe('a run', () => {
     const late = await trader.nextRun(id);
     expect(late).toMatchObject({ failed: null, missed: { since: through, until: '2027-11-21' } });
     const told = (await trader.world.table.query({ pk: 'NOTICE#u1', prefix: '' })).map(({ message }) => message);
-    expect(told).toContain('Interactive Brokers doesn’t give 2021-01-04 to 2022-11-21 any more. Import a file of those days.');
+    expect(told).toContain('Interactive Brokers doesn’t give Jan 4, 2021 – Nov 21, 2022 any more. Import a file of those days.');
   });
 
   it('that finds nothing new leaves no receipt and changes nothing', async () => {
@@ -419,7 +419,7 @@ it('names a day that is too large, once in a notification, and takes the days af
   expect(await trader.stored(id)).toMatchObject({ state: 'working', through: '2026-11-20' });
   expect((await trader.nextRun(id))?.tooLarge).toEqual(['2026-11-18']);
   const told = (await trader.world.table.query({ pk: 'NOTICE#u1', prefix: '' })).map(({ message }) => message);
-  const named = 'Interactive Brokers has more trades on 2026-11-18 than it sends us. Import a file of each of these days.';
+  const named = 'Interactive Brokers has more trades on Nov 18, 2026 than it sends us. Import a file of each of these days.';
   expect(told.filter((message) => message === named)).toHaveLength(1);
 });
 

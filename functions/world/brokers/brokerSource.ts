@@ -40,8 +40,11 @@ export type BrokerFacts = {
   readonly hosts: readonly string[];
   /** Limits of requests in some seconds, for one credential. Every request counts, polls and refused ones too. */
   readonly pace: readonly { readonly requests: number; readonly seconds: number }[];
-  /** Days of one window (both ends included), days that a first run may go back, and days asked again each time, for late corrections. */
-  readonly window: { readonly days: number; readonly back: number; readonly again: number };
+  /**
+   * Days of one window (both ends included), days that a first run may go back, and days asked again each time, for late corrections. `mayEnd`: the service may
+   * list less than the days asked for, so that it says nothing of a fill before the first one that it lists.
+   */
+  readonly window: { readonly days: number; readonly back: number; readonly again: number; readonly mayEnd?: true };
   /** Clock times in New York ("17:30") at which a run is due, the earliest first: the broker has the day's fills by then. */
   readonly readyAt: readonly string[];
   /** The broker's codes of failures, and what each means. */
@@ -146,3 +149,43 @@ export class BrokerFailed extends Error {
     this.account = account;
   }
 }
+
+/** The accounts that a credential opens. Throws where it opens none. */
+export function atLeastOne<T>(accounts: readonly T[]): readonly T[] {
+  if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+  return accounts;
+}
+
+/** A step of a source that asks for one account after another, by its place among those of the request. */
+type AccountStep = { readonly account: number };
+
+/**
+ * A source whose service is asked for one account after another. Its first step asks for all accounts of the credential and goes on at `first`; `step` makes each
+ * one behind it and says by `next` where to go on: an account behind the last one ends the fetch.
+ */
+export const accountByAccount = <Step extends AccountStep>({
+  facts,
+  accountsOf,
+  first,
+  step,
+}: {
+  readonly facts: BrokerFacts;
+  readonly accountsOf: (session: BrokerSession) => Promise<readonly BrokerAccount[]>;
+  readonly first: (request: FetchRequest) => Step;
+  readonly step: (
+    session: BrokerSession,
+    request: FetchRequest,
+    at: { readonly at: Step; readonly account: string; readonly next: (step: Step) => Fetched['next'] },
+  ) => Promise<Fetched>;
+}): BrokerSource => ({
+  facts,
+  test: async (session) => atLeastOne(await accountsOf(session)),
+  async fetch(session, request) {
+    const { accounts, cursor } = request;
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: next(first(request)) };
+    const at: Step = JSON.parse(cursor);
+    const account = accounts[at.account];
+    return account === undefined ? { parts: [], next: null } : step(session, request, { at, account, next });
+  },
+});

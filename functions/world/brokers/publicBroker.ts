@@ -1,7 +1,7 @@
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { askJson } from './askJson.ts';
 import { connectionRow, isRow, listIn, momentOf, rowAt, textAt } from './brokerRow.ts';
-import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
+import { accountByAccount, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { publicInstrument, publicRow } from './publicRow.ts';
 import { pathPart, signedIn } from './signedIn.ts';
@@ -80,27 +80,18 @@ async function accountsOf(session: BrokerSession) {
 }
 
 /** Public by the trader's own secret: the history of each account, then its holdings. */
-export const publicBroker: BrokerSource = {
+export const publicBroker: BrokerSource = accountByAccount<Step>({
   facts,
-  async test(session) {
-    const accounts = await accountsOf(session);
-    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    return accounts;
-  },
-
-  async fetch(session, { since, until, accounts, cursor }) {
-    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
-    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: next({ account: 0, token: '' }) };
-    const step: Step = JSON.parse(cursor);
-    const account = accounts[step.account];
-    if (account === undefined) return { parts: [], next: null };
-    if (step.isLast)
-      return { parts: [], standings: [await standingOf(session, account)], next: next({ account: step.account + 1, token: '' }) };
+  accountsOf,
+  first: () => ({ account: 0, token: '' }),
+  async step(session, { since, until }, { at, account, next }) {
+    if (at.isLast)
+      return { parts: [], standings: [await standingOf(session, account)], next: next({ account: at.account + 1, token: '' }) };
     const query = new URLSearchParams({
       start: isoOf(momentOf(since, 0)),
       end: isoOf(momentOf(dayText(dayNumberOf(until) + 1), 0)),
       pageSize: '100',
-      ...(step.token !== '' && { nextToken: step.token }),
+      ...(at.token !== '' && { nextToken: at.token }),
     });
     const page = await get(session, `${pathPart(account)}/history?${query}`);
     if (!isRow(page)) throw notUnderstood();
@@ -108,7 +99,7 @@ export const publicBroker: BrokerSource = {
     const isNewestFirst = textAt(written[0], 'timestamp') > textAt(written.at(-1), 'timestamp');
     const rows = (isNewestFirst ? written.toReversed() : written).map((row) => connectionRow(row, publicRow));
     const token = textAt(page, 'nextToken');
-    if (token.length > 1500 || (token !== '' && token === step.token)) throw notUnderstood();
-    return { parts: [{ account, rows }], next: next({ account: step.account, token, isLast: token === '' }) };
+    if (token.length > 1500 || (token !== '' && token === at.token)) throw notUnderstood();
+    return { parts: [{ account, rows }], next: next({ account: at.account, token, isLast: token === '' }) };
   },
-};
+});

@@ -4,7 +4,7 @@ import { parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, isRow, listIn, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
-import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
+import { atLeastOne, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { schwabInstrument, schwabRows } from './schwabRows.ts';
 import { oauthCode, pathPart, signedIn, tokenRequest } from './signedIn.ts';
@@ -107,9 +107,7 @@ export const schwab: BrokerSource = {
     `https://${HOST}/v1/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: appKey, redirect_uri: callback })}`,
 
   async test(session) {
-    const accounts = listIn(await get(session, 'accountNumbers'));
-    if (accounts.length === 0) throw new BrokerFailed(missing);
-    return accounts.map((account) => ({ number: numberOf(account), name: '' }));
+    return atLeastOne(listIn(await get(session, 'accountNumbers'))).map((account) => ({ number: numberOf(account), name: '' }));
   },
 
   async fetch(session, { since, until, accounts, cursor }) {

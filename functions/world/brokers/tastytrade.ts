@@ -1,6 +1,6 @@
 import { askJson } from './askJson.ts';
 import { connectionRow, listIn, rowAt, textAt } from './brokerRow.ts';
-import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
+import { accountByAccount, type BrokerFacts, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { pathPart, signedIn } from './signedIn.ts';
 import { tastytradeInstrument, tastytradeRow } from './tastytradeRow.ts';
@@ -56,6 +56,7 @@ const itemsOf = (body: unknown) => listIn(rowAt(body, 'data').items);
 
 /** The next request: a page of an account's transactions, or its holdings. */
 type Step = { readonly account: number; readonly page: number; readonly isLast: boolean };
+const FIRST: Step = { account: 0, page: 0, isLast: false };
 
 async function standingOf(session: BrokerSession, account: string) {
   const balances = rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'data');
@@ -91,29 +92,13 @@ async function accountsOf(session: BrokerSession) {
 }
 
 /** tastytrade by the trader's own OAuth application: the transactions of each account, then its holdings. */
-export const tastytrade: BrokerSource = {
+export const tastytrade: BrokerSource = accountByAccount<Step>({
   facts,
-  async test(session) {
-    const accounts = await accountsOf(session);
-    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    return accounts;
-  },
-
-  async fetch(session, request) {
-    const { accounts, cursor } = request;
-    const first: Step = { account: 0, page: 0, isLast: false };
-    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: { cursor: JSON.stringify(first), after: 0 } };
-    const step: Step = JSON.parse(cursor);
-    const account = accounts[step.account];
-    if (account === undefined) return { parts: [], next: null };
-    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
-    if (step.isLast)
-      return {
-        parts: [],
-        standings: [await standingOf(session, account)],
-        next: next({ ...first, account: step.account + 1 }),
-      };
-    const rows = itemsOf(await get(session, transactionsAt(request, account, step.page)));
+  accountsOf,
+  first: () => FIRST,
+  async step(session, request, { at, account, next }) {
+    if (at.isLast) return { parts: [], standings: [await standingOf(session, account)], next: next({ ...FIRST, account: at.account + 1 }) };
+    const rows = itemsOf(await get(session, transactionsAt(request, account, at.page)));
     const read = rows.map((row) => ({
       row: connectionRow(row, (fields) => tastytradeRow(fields, rows)),
       account: textAt(row, 'account-number') || account,
@@ -123,6 +108,6 @@ export const tastytrade: BrokerSource = {
       rows: of.map(({ row }) => row),
     }));
     const isLast = rows.length < PAGE;
-    return { parts, next: next({ account: step.account, page: isLast ? 0 : step.page + 1, isLast }) };
+    return { parts, next: next({ account: at.account, page: isLast ? 0 : at.page + 1, isLast }) };
   },
-};
+});

@@ -2,7 +2,7 @@ import { dayKey, dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, connectionRow, isRow, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
-import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
+import { accountByAccount, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { pathPart } from './signedIn.ts';
 import { heldInstrument, tradierRow } from './tradierRow.ts';
@@ -112,34 +112,25 @@ async function accountsOf(session: BrokerSession) {
 }
 
 /** Tradier by the trader's own token: the nightly history of each account, then its holdings. */
-export const tradier: BrokerSource = {
+export const tradier: BrokerSource = accountByAccount<Step>({
   facts,
-  async test(session) {
-    const accounts = await accountsOf(session);
-    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    return accounts;
-  },
-
-  async fetch(session, { since, until, accounts, cursor }: FetchRequest) {
-    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
-    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: next({ account: 0, from: since, days: DAYS }) };
-    const step: Step = JSON.parse(cursor);
-    const account = accounts[step.account];
-    if (account === undefined) return { parts: [], next: null };
-    if (step.from > until)
+  accountsOf,
+  first: ({ since }) => ({ account: 0, from: since, days: DAYS }),
+  async step(session, { since, until }, { at, account, next }) {
+    if (at.from > until)
       return {
         parts: [],
         standings: [await standingOf(session, account)].filter((standing) => standing !== null),
-        next: next({ account: step.account + 1, from: since, days: DAYS }),
+        next: next({ account: at.account + 1, from: since, days: DAYS }),
       };
-    const end = earlier(dayAfter(step.from, step.days - 1), until);
-    const events = await eventsOf(session, account, [step.from, end]);
-    const onward = next({ ...step, from: dayAfter(end, 1) });
+    const end = earlier(dayAfter(at.from, at.days - 1), until);
+    const events = await eventsOf(session, account, [at.from, end]);
+    const onward = next({ ...at, from: dayAfter(end, 1) });
     if (events === null)
-      return step.from === end
+      return at.from === end
         ? { parts: [], tooLarge: end, next: onward }
-        : { parts: [], next: next({ ...step, days: Math.floor(step.days / 2) }) };
+        : { parts: [], next: next({ ...at, days: Math.floor(at.days / 2) }) };
     const rows = events.map((row) => connectionRow(row, tradierRow));
     return { parts: [{ account, rows }], next: onward };
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { askJson, refused } from './askJson.ts';
 import { type BrokerRow, connectionRow, isRow, listIn, momentOf, textAt } from './brokerRow.ts';
-import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchedPart } from './brokerSource.ts';
+import { atLeastOne, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchedPart } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { signedIn } from './signedIn.ts';
 import { tradovateInstrument, tradovateRow } from './tradovateRow.ts';
@@ -29,7 +29,7 @@ const facts: BrokerFacts = {
     { requests: 5, seconds: 1 },
     { requests: 2000, seconds: 3600 },
   ],
-  window: { days: 14, back: 14, again: 5 },
+  window: { days: 14, back: 14, again: 5, mayEnd: true },
   // Before and after the close of the session at 17:00, and after the night.
   readyAt: ['08:00', '16:50', '17:20'],
   errors: {
@@ -136,11 +136,7 @@ async function fillsOf(session: BrokerSession, from: number, after: bigint): Pro
 /** Tradovate by the trader's own API key: fills, with the accounts, contracts and fees that their ids lead to, then the holdings of the accounts. */
 export const tradovate: BrokerSource = {
   facts,
-  async test(session) {
-    const accounts = await accountsOf(session);
-    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-    return accounts;
-  },
+  test: async (session) => atLeastOne(await accountsOf(session)),
 
   async fetch(session, { since, cursor, accounts }) {
     const after = cursor === null ? '0' : (JSON.parse(cursor) as string);

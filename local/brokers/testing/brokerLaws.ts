@@ -158,7 +158,7 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
           const { nextRunAt } = (await trader.stored(id))!;
           if (Date.parse(nextRunAt!) > clockOf(day, '23:59:59')) break;
           const run = await trader.nextRun(id);
-          expect([day, run?.failed]).toEqual([day, null]);
+          expect([day, run?.failed, run?.differs]).toEqual([day, null, undefined]);
         }
         expect([day, await standing()]).toEqual([day, withoutCash(modelAt(trader.clock.at))]);
         expect([day, await differences(trader, DAYS[0]!)]).toEqual([day, []]);

@@ -122,7 +122,7 @@ export const undo = 'Undo';
 export const undoOf = (moment: string): string => `Undo the sync of ${moment}`;
 export const undone = 'Undone';
 export const notRead = (rows: number): string => `${counted(rows, 'row')} couldn’t be read`;
-export const differs = (fills: number): string => `Your files differ in ${counted(fills, 'fill')}`;
+export const differs = (fills: number): string => `Your journal differs in ${counted(fills, 'fill')}`;
 export const goesOn = 'More to come: we go on by ourselves.';
 
 type RunCounts = {

@@ -43,7 +43,7 @@ const clockOf = ([first]: readonly Stated[]): string => inZone(BROKER_ZONE, { ti
 
 /**
  * Fills that the journal has, and the broker's own statement of them; empty where it states none. `from`: their file, null where they came by an earlier sync.
- * Where only the times differ, they are named.
+ * `isTime`: only their times differ.
  */
 export function differs(
   broker: string,
@@ -53,22 +53,23 @@ export function differs(
     fills,
     from,
     hasFees,
+    isTime,
   }: {
     readonly symbol: string;
     readonly day: string;
     readonly fills: readonly Stated[];
     readonly from: string | null;
     readonly hasFees: boolean;
+    readonly isTime: boolean;
   },
   stated: readonly Stated[],
 ): string {
-  const [ours, theirs] = [statesOf(fills, hasFees), statesOf(stated, true)];
-  const what = `${symbol}, ${yearDay(day)}: ${ours}`;
+  const what = `${symbol}, ${yearDay(day)}: ${statesOf(fills, hasFees)}`;
   if (from === null) return `${what}, from an earlier sync. ${broker} doesn’t list it any more.`;
   if (stated.length === 0) return `${what} in ${from}. ${broker} doesn’t state it.`;
-  return ours === theirs
-    ? `${what} at ${clockOf(fills)} in ${from}. ${broker} states it at ${clockOf(stated)} (New York).`
-    : `${what} in ${from}. ${broker} states ${theirs}.`;
+  return isTime
+    ? `${what}, at ${clockOf(fills)}, in ${from}. ${broker} states the same at ${clockOf(stated)} (New York).`
+    : `${what} in ${from}. ${broker} states ${statesOf(stated, true)}.`;
 }
 
 /** Fees of a file that states none (`file` null), or that its trader's rules set, beside the broker's. */

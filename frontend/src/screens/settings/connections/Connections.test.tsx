@@ -26,8 +26,8 @@ it('has what a sync contradicts of a file under its line, with both amounts', as
   await maya.server.call(maya.signedInAs.token, api.imports.commit, sent);
   const { id } = await connectIbkr(maya);
   renderApp(`/settings/connections/${id}`, maya);
-  await userEvent.click(await screen.findByText('Your files differ in 1 fill'));
-  screen.getByText('AAPL, 2026-11-16: buy 10 at 201, fee 1 in november.csv. Interactive Brokers states buy 10 at 200, fee 1.');
+  await userEvent.click(await screen.findByText('Your journal differs in 1 fill'));
+  screen.getByText('AAPL, Nov 16, 2026: buy 10 at 201, fee $1.00 in november.csv. Interactive Brokers states buy 10 at 200, fee $1.00.');
 });
 
 describe('connecting a broker', () => {
