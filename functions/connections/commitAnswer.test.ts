@@ -363,11 +363,15 @@ describe('a broker that doesn’t state a fill', () => {
     const { source, writers, credential, account, standIn } = byName('tradovate');
     const [fills] = writers.writers as [Writer];
     const [order] = ordersOf(writers.instruments) as [Order];
-    const on = (id: number, time: string): Order => ({ ...order, fills: [{ id, quantity: 1, cents: 690_000, time: Date.parse(time) }] });
+    const on = (id: number, time: string, what = writers.instruments[0]!): Order => ({
+      ...order,
+      what,
+      fills: [{ id, quantity: 1, cents: what.cents, time: Date.parse(time) }],
+    });
     const shown = [on(1, '2026-07-20T15:00:00Z'), on(2, '2026-07-23T15:00:00Z')];
     const named = async (time: string) => {
       const trader = await connectedTrader(standIn(shown, {}), { at: NOW });
-      await importFile(trader, fills.write([on(3, time)]));
+      await importFile(trader, fills.write([on(3, time, writers.instruments[1])]));
       const accounts = [{ number: account, label: 'IB' }];
       const id = await trader.connect({ broker: source.facts.id, fields: credential, accounts, from: '2026-07-20' });
       return (await trader.run(id))!.differsCount ?? 0;

@@ -15,7 +15,7 @@ const field = (name: string, more = '') => `<p><label>${name} <input name="${nam
 const page = [
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbox of the local product</title><h1>Send a mail to a trader’s address</h1>',
   `<form method="post" enctype="multipart/form-data">${field('to', 'required size="50"')}${field('from', 'value="statements@broker.example"')}`,
-  `${field('files', 'type="file" multiple')}${checks.map((check) => field(check, 'value="PASS"')).join('')}${field('policy')}`,
+  `${field('files', 'type="file" multiple')}${field('mail', 'type="file" accept=".eml"')}${checks.map((check) => field(check, 'value="PASS"')).join('')}${field('policy')}`,
   '<p><button>Send</button></p></form>',
 ].join('\n');
 
@@ -49,7 +49,8 @@ function receiptEvent(messageId: string, at: number, form: FormData) {
 }
 
 /**
- * SES's receiving as the stack sets it up: a page that sends mail to traders' addresses. Each mail is stored in the bucket, and the function is called with it twice,
+ * SES's receiving as the stack sets it up: a page that sends mail to traders' addresses: one written around some files, or a whole one as another program wrote
+ * it. Each mail is stored in the bucket, and the function is called with it twice,
  * because SES calls at least once. Only pages of this origin may post.
  */
 export const startInbox =
@@ -61,11 +62,11 @@ export const startInbox =
     const body = Uint8Array.from(await readBody(request, MOST_BYTES));
     const form = await new Response(body, { headers: { 'content-type': String(request.headers['content-type']) } }).formData();
     const id = randomUUID().replaceAll('-', '');
-    const mail = await written(
-      String(form.get('from') ?? ''),
-      String(form.get('to') ?? ''),
-      form.getAll('files').filter((each) => typeof each !== 'string'),
-    );
+    const [whole] = form.getAll('mail').filter((each) => typeof each !== 'string' && each.size > 0) as File[];
+    const attached = form.getAll('files').filter((each) => typeof each !== 'string');
+    const mail = await (whole === undefined
+      ? written(String(form.get('from') ?? ''), String(form.get('to') ?? ''), attached)
+      : whole.bytes());
     const event = receiptEvent(id, now(), form);
     for (let delivery = 0; delivery < 2; delivery++) {
       await files.put(receivedMail(id), mail, 'message/rfc822');

@@ -21,15 +21,83 @@ const table = (...rows: readonly string[]) => ['datetime,symbol,side,quantity,pr
 const first = table('2026-03-02T15:00:00Z,KO,buy,10,60', '2026-03-03T15:00:00Z,KO,sell,10,61');
 const second = table('2026-03-04T15:00:00Z,T,buy,5,20', '2026-03-05T15:00:00Z,T,sell,5,22');
 
-/** Sends a mail to an address, as a broker does. */
-async function send(url: string, to: string, files: Readonly<Record<string, string>>, checks: Readonly<Record<string, string>> = {}) {
+const lines = (...some: readonly string[]): string => some.join('\r\n');
+/** A mail of parts, as mail programs write them. */
+const mailOf = (subject: string, ...parts: readonly string[]): string =>
+  lines(
+    'Return-Path: <day@broker.example>',
+    'From: "Statements" <day@broker.example>',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed;',
+    ' boundary="=_part_1"',
+    '',
+    'This is a multi-part message in MIME format.',
+    ...parts.flatMap((part) => ['--=_part_1', part]),
+    '--=_part_1--',
+    '',
+  );
+const words = lines('Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 7bit', '', 'Your statement is attached.');
+/** Attachments by the published forms: plain text (RFC 2183), base64 under a name in parts and another character set (RFC 2231), and a mail within a mail (RFC 2046). */
+const plainPart = lines('Content-Type: text/csv; name="monday.csv"', 'Content-Disposition: attachment; filename="monday.csv"', '', first);
+const namedPart = lines(
+  'Content-Type: text/csv; charset=utf-8',
+  "Content-Disposition: attachment; filename*0*=UTF-8''M%C3%A4rz%20;",
+  ' filename*1="tuesday"; filename*2=.csv',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from(second).toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+);
+const forwarded = lines('Content-Type: message/rfc822', 'Content-Disposition: attachment', '', mailOf('Your statement', words, plainPart));
+
+/** Sends a mail to an address, as a broker does: around files, or a whole one. */
+async function send(
+  url: string,
+  to: string,
+  files: Readonly<Record<string, string>>,
+  checks: Readonly<Record<string, string>> = {},
+  whole?: string,
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ to, from: 'day@broker.example', ...checks })) body.set(name, value);
+  if (whole !== undefined) body.set('mail', new File([whole], 'mail.eml'));
   for (const [name, text] of Object.entries(files)) body.append('files', new File([text], name));
   assert.equal((await fetch(`${url}/_inbox`, { method: 'POST', body })).status, 200);
 }
 
 export const importFiles: readonly Story[] = [
+  {
+    title: 'mails of three published forms: plain and base64 attachments are previewed and imported, a mail within a mail is named',
+    async run({ page, product: { url } }) {
+      await newTrader(page, url);
+      await page.goto(`${url}/settings/connections`);
+      const card = page.getByRole('region', { name: 'Statements by email' });
+      await card.getByRole('button', { name: 'Turn on' }).click();
+      const address = await card.getByLabel('Your address').inputValue();
+      for (const part of [plainPart, namedPart, forwarded.replaceAll('=_part_1', '=_inner')])
+        await send(url, address, {}, {}, mailOf('Statement', words, part));
+      await page.goto(`${url}/dashboard/import`);
+      const mails = page.getByRole('list', { name: 'By email' });
+      await mails.getByRole('listitem').nth(2).waitFor();
+      await mails.getByText('We didn’t take an email from day@broker.example').waitFor();
+      await mails.getByText(/in an attached email, save it and choose it on Import/).waitFor();
+      await mails.getByText('We skipped email.eml.').waitFor();
+      await isOpenToAll(page);
+      const previews = mails.getByRole('button', { name: /^Preview/ });
+      assert.equal(await previews.count(), 2);
+      await previews.first().click();
+      await page.getByText('März tuesday.csv').first().waitFor();
+      await page.getByRole('button', { name: /^Import 2 fills/ }).click();
+      await page.waitForURL('**/dashboard/trades*');
+      await netIs(page, url, '+$10.00');
+      await page.goto(`${url}/dashboard/import`);
+      await previews.first().click();
+      await page.getByText('monday.csv').first().waitFor();
+      await page.getByRole('button', { name: /^Import 2 fills/ }).click();
+      await page.waitForURL('**/dashboard/trades*');
+      await netIs(page, url, '+$20.00');
+    },
+  },
   {
     title: 'a mail with two attachments waits, is previewed and imported once; a refused one is named; a new address takes over',
     async run({ page, product: { url } }) {
