@@ -92,14 +92,19 @@ const firstAndLast = (days: readonly string[]) => {
   return (day: string): boolean => from !== '' && day >= from && day <= (rest.at(-1) ?? from);
 };
 
-/** The fills that both could have: of days that the file and the connection cover. Null where the connection imported none of the file's days. */
+/**
+ * The fills that both could have: of days that the file and the connection cover. A connection covers all days from its first fill to its last: it states nothing
+ * of those without one. Null where the file has none of them.
+ */
 function inSameDays({ file, zone, journal, isPulled }: FileBesideJournal, fresh: readonly Fill[]) {
   const dayOf = ({ time, precision }: Fill): string => dayKey(time, precision === 'day' ? zone : BROKER_ZONE);
   const pulledDay = ({ time }: Fill): string => dayKey(time, BROKER_ZONE);
   const inFile = firstAndLast(file.map(dayOf));
-  const pulled = journal.filter((fill) => isImportedFill(fill) && isPulled(fill.batch) && inFile(pulledDay(fill)));
-  const inPulled = firstAndLast(pulled.map(pulledDay));
-  return pulled.length === 0 ? null : { pulled, added: fresh.filter((fill) => inPulled(dayOf(fill))) };
+  const all = journal.filter((fill) => isImportedFill(fill) && isPulled(fill.batch));
+  const inPulled = firstAndLast(all.map(pulledDay));
+  const pulled = all.filter((fill) => inFile(pulledDay(fill)));
+  const added = fresh.filter((fill) => inPulled(dayOf(fill)));
+  return pulled.length + added.length === 0 ? null : { pulled, added };
 }
 
 /** Trades of the journal with the new fills of a file, of these instruments alone, and closes without one. */
