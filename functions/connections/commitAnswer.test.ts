@@ -138,7 +138,7 @@ async function walked(broker: Connected, writer: Writer, first: 'file' | 'sync',
   return { file, sync: run.added, differs: run.differs ?? [], count: run.differsCount ?? 0, journal: journalStanding(trades, fills) };
 }
 
-/** The account by an outside model: each order once, as the source says that came first, with the fees that this source states. */
+/** The account by an outside model: each order once, from the source that came first, with the fees of this source. */
 function modelled({ writers, lacks }: Connected, orders: readonly (readonly [order: Order, hasFee: boolean])[], { fee }: Otherwise = {}) {
   const book = orders.flatMap(([order, hasFee], at) =>
     order.fills.map(({ id, quantity, cents, time }): BookTrade => {
@@ -270,7 +270,7 @@ describe.each(layouts)('%s, its connection and a file of the layout %s', (_, __,
 
   it('names each fill of a file of days of which the broker states nothing', async () => {
     const { file, sync, count, differs } = await walked(broker, writer, 'file', { sides: [[], orders] });
-    // A service that may list less than it was asked for says nothing by listing nothing.
+    // The list of such a service may begin later, so an empty one is no statement.
     const isSilent = broker.source.facts.window.mayEnd === true;
     expect([sync, count, differs.includes(line(ours, null))]).toEqual([0, isSilent ? 0 : file, !isSilent]);
   });
@@ -310,7 +310,7 @@ describe('a broker that doesn’t state a fill', () => {
     expect((await trader.nextRun(id))?.differs).toBeUndefined();
   });
 
-  it('is not named for a table of any broker’s where the account has another broker’s file, but for what it states otherwise', async () => {
+  it('is not named for a table that any broker can have beside another broker’s file, and is for fills that it states otherwise', async () => {
     const { trader, file, connect } = await atAlpaca([]);
     const { writers, account } = byName('tastytrade');
     const [own] = writers.writers as [Writer];
@@ -376,7 +376,7 @@ describe('a broker that doesn’t state a fill', () => {
       const id = await trader.connect({ broker: source.facts.id, fields: credential, accounts, from: '2026-07-20' });
       return (await trader.run(id))!.differsCount ?? 0;
     };
-    // Of the session of the day behind the last that is stated, and before the first.
+    // Evenings belong to the session of the next day: after the last day stated, and before the first.
     expect(await named('2026-07-23T22:30:00Z')).toBe(0);
     expect(await named('2026-07-19T22:30:00Z')).toBe(0);
     expect(await named('2026-07-21T22:30:00Z')).toBe(1);

@@ -1,5 +1,5 @@
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
-import { alpacaInstrument } from './alpacaInstrument.ts';
+import { alpacaInstrument } from './alpacaCash.ts';
 import { alpacaRow } from './alpacaRow.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, connectionRow, listIn, textAt } from './brokerRow.ts';

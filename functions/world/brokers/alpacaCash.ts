@@ -1,9 +1,23 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
+import { currencyPair } from '#domain/importers/instruments/currencyPair.ts';
+import { usInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { cashKindOf } from '#domain/importers/rows/cashRow.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, multiply } from '#domain/units/decimal.ts';
-import { alpacaInstrument, datedActivity } from './alpacaInstrument.ts';
 import { filled, ignored, type RowFields, type RowSense } from './brokerRow.ts';
+
+/** The journal's instrument of a symbol: a pair of a coin, an option in OCC's notation, or a share. */
+export const alpacaInstrument = (symbol: string): Instrument | string => currencyPair(symbol) ?? usInstrument(symbol);
+
+/** Fields that all rows known by their date share. */
+export const datedActivity = (fields: RowFields, executionId: string) => ({
+  executionId,
+  time: fields.day('date', 17),
+  stamp: fields.text('date'),
+  precision: 'day' as const,
+  ...(fields.text('status') === 'correct' && { replaces: [executionId] }),
+});
 
 /** Types of activities that are cash of a symbol or of the account. Source: Alpaca's list of activity types. */
 const CASH: Readonly<Record<string, CashMovement['kind']>> = {

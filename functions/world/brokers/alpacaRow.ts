@@ -5,8 +5,7 @@ import { splitTime } from '#domain/manual/splitFill.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import { absolute, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
-import { alpacaCash } from './alpacaCash.ts';
-import { alpacaInstrument, datedActivity } from './alpacaInstrument.ts';
+import { alpacaCash, alpacaInstrument, datedActivity } from './alpacaCash.ts';
 import { filled, ignored, type RowFields, type RowSense } from './brokerRow.ts';
 
 const SIDES: Readonly<Record<string, { readonly action: 'buy' | 'sell'; readonly effect: 'open' | 'unknown' }>> = {

@@ -41,8 +41,8 @@ export type BrokerFacts = {
   /** Limits of requests in some seconds, for one credential. Every request counts, polls and refused ones too. */
   readonly pace: readonly { readonly requests: number; readonly seconds: number }[];
   /**
-   * Days of one window (both ends included), days that a first run may go back, and days asked again each time, for late corrections. `mayEnd`: the service may
-   * list less than the days asked for, so that it says nothing of a fill before the first one that it lists.
+   * Days of one window (both ends included), days that a first run may go back, and days asked again each time, for late corrections. `mayEnd`: its list may begin
+   * later than the days asked for, so a fill before the first one listed is not missing.
    */
   readonly window: { readonly days: number; readonly back: number; readonly again: number; readonly mayEnd?: true };
   /** Clock times in New York ("17:30") at which a run is due, the earliest first: the broker has the day's fills by then. */
@@ -111,7 +111,7 @@ export type AccountDays = { readonly account: string; readonly days: readonly Ne
  * have everything that led to it. `netDays`: days between the two that the broker values. `accounts`: all that the credential opens now; a run stops where a
  * chosen one is not among them. `tooLarge`: a day that has more than any request can bring; the run names it and goes on.
  */
-type Fetched = {
+export type Fetched = {
   readonly parts: readonly FetchedPart[];
   readonly next: { readonly cursor: string; readonly after: number } | null;
   readonly standings?: readonly BrokerStanding[];
@@ -149,43 +149,3 @@ export class BrokerFailed extends Error {
     this.account = account;
   }
 }
-
-/** The accounts that a credential opens. Throws where it opens none. */
-export function atLeastOne<T>(accounts: readonly T[]): readonly T[] {
-  if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
-  return accounts;
-}
-
-/** A step of a source that asks for one account after another, by its place among those of the request. */
-type AccountStep = { readonly account: number };
-
-/**
- * A source whose service is asked for one account after another. Its first step asks for all accounts of the credential and goes on at `first`; `step` makes each
- * one behind it and says by `next` where to go on: an account behind the last one ends the fetch.
- */
-export const accountByAccount = <Step extends AccountStep>({
-  facts,
-  accountsOf,
-  first,
-  step,
-}: {
-  readonly facts: BrokerFacts;
-  readonly accountsOf: (session: BrokerSession) => Promise<readonly BrokerAccount[]>;
-  readonly first: (request: FetchRequest) => Step;
-  readonly step: (
-    session: BrokerSession,
-    request: FetchRequest,
-    at: { readonly at: Step; readonly account: string; readonly next: (step: Step) => Fetched['next'] },
-  ) => Promise<Fetched>;
-}): BrokerSource => ({
-  facts,
-  test: async (session) => atLeastOne(await accountsOf(session)),
-  async fetch(session, request) {
-    const { accounts, cursor } = request;
-    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
-    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: next(first(request)) };
-    const at: Step = JSON.parse(cursor);
-    const account = accounts[at.account];
-    return account === undefined ? { parts: [], next: null } : step(session, request, { at, account, next });
-  },
-});

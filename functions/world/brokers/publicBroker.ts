@@ -1,10 +1,10 @@
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { askJson } from './askJson.ts';
 import { connectionRow, isRow, listIn, momentOf, rowAt, textAt } from './brokerRow.ts';
-import { accountByAccount, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { publicInstrument, publicRow } from './publicRow.ts';
-import { pathPart, signedIn } from './signedIn.ts';
+import { accountByAccount, pathPart, signedIn } from './signedIn.ts';
 
 const HOST = 'api.public.com';
 /** Minutes for which an access token is asked: 5 to 1,440 are possible. */

@@ -4,10 +4,10 @@ import { parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, isRow, listIn, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
-import { atLeastOne, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { schwabInstrument, schwabRows } from './schwabRows.ts';
-import { oauthCode, pathPart, signedIn, tokenRequest } from './signedIn.ts';
+import { atLeastOne, oauthCode, pathPart, signedIn, tokenRequest } from './signedIn.ts';
 
 const HOST = 'api.schwabapi.com';
 /** Days after a sign-in until the trader must sign in again: no renewal moves them. */

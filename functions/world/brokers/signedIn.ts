@@ -1,6 +1,15 @@
 import { askJson } from './askJson.ts';
 import { type BrokerRow, textAt } from './brokerRow.ts';
-import { type BrokerFacts, BrokerFailed, type BrokerRequest, type BrokerSession } from './brokerSource.ts';
+import {
+  type BrokerAccount,
+  type BrokerFacts,
+  BrokerFailed,
+  type BrokerRequest,
+  type BrokerSession,
+  type BrokerSource,
+  type Fetched,
+  type FetchRequest,
+} from './brokerSource.ts';
 
 /** A new access token and the seconds for which it is good, with what else of the credential changed. `endsAt`: when the trader must sign in again. */
 type Renewed = {
@@ -70,3 +79,43 @@ export function pathPart(name: string): string {
   if (!/^[\w-]{1,100}$/.test(name)) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
   return name;
 }
+
+/** The accounts that a credential opens. Throws where it opens none. */
+export function atLeastOne<T>(accounts: readonly T[]): readonly T[] {
+  if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+  return accounts;
+}
+
+/** A step of a source that reads one account after another, by the account's place in the request. */
+type AccountStep = { readonly account: number };
+
+/**
+ * Makes a source that reads one account after another. The first step lists the credential's accounts and goes on at `first`; `step` makes every other one, and
+ * `next` names the step after it: an account after the last one ends the fetch.
+ */
+export const accountByAccount = <Step extends AccountStep>({
+  facts,
+  accountsOf,
+  first,
+  step,
+}: {
+  readonly facts: BrokerFacts;
+  readonly accountsOf: (session: BrokerSession) => Promise<readonly BrokerAccount[]>;
+  readonly first: (request: FetchRequest) => Step;
+  readonly step: (
+    session: BrokerSession,
+    request: FetchRequest,
+    at: { readonly at: Step; readonly account: string; readonly next: (step: Step) => Fetched['next'] },
+  ) => Promise<Fetched>;
+}): BrokerSource => ({
+  facts,
+  test: async (session) => atLeastOne(await accountsOf(session)),
+  async fetch(session, request) {
+    const { accounts, cursor } = request;
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (cursor === null) return { parts: [], accounts: await accountsOf(session), next: next(first(request)) };
+    const at: Step = JSON.parse(cursor);
+    const account = accounts[at.account];
+    return account === undefined ? { parts: [], next: null } : step(session, request, { at, account, next });
+  },
+});

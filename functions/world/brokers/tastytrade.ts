@@ -1,8 +1,8 @@
 import { askJson } from './askJson.ts';
 import { connectionRow, listIn, rowAt, textAt } from './brokerRow.ts';
-import { accountByAccount, type BrokerFacts, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
+import type { BrokerFacts, BrokerSession, BrokerSource, FetchRequest } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
-import { pathPart, signedIn } from './signedIn.ts';
+import { accountByAccount, pathPart, signedIn } from './signedIn.ts';
 import { tastytradeInstrument, tastytradeRow } from './tastytradeRow.ts';
 
 const HOST = 'api.tastyworks.com';

@@ -2,9 +2,9 @@ import { dayKey, dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, connectionRow, isRow, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
-import { accountByAccount, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
-import { pathPart } from './signedIn.ts';
+import { accountByAccount, pathPart } from './signedIn.ts';
 import { heldInstrument, tradierRow } from './tradierRow.ts';
 
 const HOST = 'api.tradier.com';

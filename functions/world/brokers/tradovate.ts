@@ -1,9 +1,9 @@
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { askJson, refused } from './askJson.ts';
 import { type BrokerRow, connectionRow, isRow, listIn, momentOf, textAt } from './brokerRow.ts';
-import { atLeastOne, type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchedPart } from './brokerSource.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchedPart } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
-import { signedIn } from './signedIn.ts';
+import { atLeastOne, signedIn } from './signedIn.ts';
 import { tradovateInstrument, tradovateRow } from './tradovateRow.ts';
 
 const LIVE = 'live.tradovateapi.com';

@@ -67,7 +67,7 @@ export type Connected = {
   readonly credential: Credential;
   readonly account: string;
   readonly canBust: boolean;
-  /** What its service doesn't state of a fill. */
+  /** A field of fills that its service lacks. */
   readonly lacks?: 'fee' | 'time';
   /** The entries of a trader who connects, where the credential has more. */
   readonly fields?: Credential;

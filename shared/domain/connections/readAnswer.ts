@@ -132,7 +132,7 @@ const ofAnyBroker: ReadonlySet<string> = new Set([
   'tradingview',
 ]);
 
-/** Whose files have this layout: this broker's own, `other` for those of another broker, `any` where it doesn't tell. */
+/** Owner of files of a layout: `own` for this broker, `other` for another one, `any` for a layout that brokers share. */
 export function ownerOf(layout: string, broker: ConnectedBroker): 'own' | 'any' | 'other' {
   const [importer = ''] = layout.split('/');
   if (importer.startsWith(broker) || programsOf[broker]?.includes(importer)) return 'own';

@@ -93,20 +93,15 @@ export type ContradictedFile = {
   readonly isFees: boolean;
 };
 
-/**
- * Fills of files between two moments (UTC milliseconds) that a broker's answer for that time does not state under their own ids: those that it may contradict.
- * Whose files they are decides who knows them.
- */
-export const unstatedFills = (
+/** Imported fills between two moments (UTC milliseconds) that an answer about that time lacks by their ids; empty without an end. */
+export function unstatedFills(
   known: Iterable<Fill>,
   stated: ReadonlySet<FillId>,
-  { since = Number.NEGATIVE_INFINITY, until }: { readonly since?: number | undefined; readonly until?: number | undefined },
-): readonly Fill[] =>
-  until === undefined
-    ? []
-    : [...known].filter(
-        (fill) => isImportedFill(fill) && !isDeleted(fill) && fill.time >= since && fill.time <= until && !stated.has(fill.id),
-      );
+  { since = 0, until = 0 }: Pick<ImportPart, 'since' | 'until'>,
+) {
+  const isThen = ({ time }: Fill): boolean => time >= since && time <= until;
+  return [...known].filter((fill) => isThen(fill) && isImportedFill(fill) && !isDeleted(fill) && !stated.has(fill.id));
+}
 
 /**
  * The journal's fills from files that a broker's own answer contradicts: in size, price, or fee by a cent or more, and those that it does not state. `known`: the
