@@ -26,7 +26,7 @@ function waitForSigns(): void {
       link.href = file;
       document.head.append(link);
     }
-    // Without a connection nothing wakes; the next press tries again, and a page to use does so by itself.
+    // Without a connection nothing wakes. The next press tries again; a page to use retries every second.
     import(/* @vite-ignore */ app).catch(() => {
       begun = false;
       if (isToUse) setTimeout(begin, 1000);

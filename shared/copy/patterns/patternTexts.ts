@@ -78,7 +78,7 @@ export const interval95 = (range: string): string => `95% interval ${range}`;
 export const makePlaybook = 'Make it a playbook';
 export const evidence = 'See the evidence';
 export const close = 'Close';
-/** A button's name begins with its words, as who speaks to it says them. */
+/** The accessible name of a button: it begins with the words shown, so that speech input finds it. */
 export const actOn = (act: string, what: string): string => `${act}: ${what}`;
 export const edges = 'Edges';
 export const leaks = 'Leaks';

@@ -16,7 +16,7 @@ import {
 } from './numbers/claimWords.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
 import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
-import { rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
+import { contradicts, IS, rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
 import { questionFacts } from './questionFacts.ts';
 import { askedTime } from './time/askedTime.ts';
 
@@ -44,8 +44,6 @@ const SENTENCE = /(?<=[.!?])(?<!\b(?:[Aa]vg|[Mm]ax|[Ee]xp|vs|Jan|Feb|Mar|Apr|Jun
 const ON_WEEKDAY = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/gi;
 
-/** Between a figure's name and the number that it is said to be. */
-const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
 /** Words of a wish, a forecast or a denial, and the end of a question. */
 const UNREAL =
   /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible)\b|\?["”)]*\s*$/i;
@@ -69,21 +67,6 @@ const isOfOther = (stated: StatedNumber, after: string, claimed: readonly { read
   claimed.some(({ end }) => end <= stated.at && IS.test(bare.slice(end, stated.at)));
 
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
-
-const [WON, LOST] = [
-  ['Winners', 'Wins'],
-  ['Losers', 'Losses'],
-];
-/** True if a number's form counts winners and the name before it is of losers, or the other way round, as in "Losses: 186W". */
-const contradicts = (
-  { counts, at }: StatedNumber,
-  names: readonly { readonly end: number; readonly of: readonly string[] }[],
-  bare: string,
-): boolean =>
-  (counts === 'won' || counts === 'lost') &&
-  names.some(
-    ({ end, of }) => end <= at && IS.test(bare.slice(end, at)) && of.some((name) => (counts === 'won' ? LOST : WON)!.includes(name)),
-  );
 
 /** Judges one number by the figure and the group that its clause names. */
 function judge(

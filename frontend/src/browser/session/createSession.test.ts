@@ -108,7 +108,7 @@ describe('signing in', () => {
     await eventually(() => expect(get()).toMatchObject({ status: 'in', user }));
   });
 
-  it('continues under the token that came with a new password, unless its person has logged out meanwhile', async () => {
+  it('continues under the token of a new password, unless the trader logs out', async () => {
     const { get, end, replaceToken, signIn, token } = load();
     const answer = (bearer: string) => async () => ({ token: bearer, sessionEndsAt: new Date(END + 1000).toISOString() });
     signIn(signedIn);
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect([token(), get().status]).toEqual([null, 'out']);
   });
 
-  it('goes on when other calls and tabs hear of the end of the old token before the new one has come', async () => {
+  it('ignores refusals of the old token while the new one is on its way', async () => {
     const { get, end, replaceToken, signIn, token, watch } = load();
     watch();
     signIn(signedIn);

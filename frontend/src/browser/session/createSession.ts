@@ -81,8 +81,8 @@ function endings(endHere: (reason: EndReason) => Promise<void>) {
   }
 
   /**
-   * A call that ends every session and answers the token of a new one, such as for another password. Other calls and tabs may hear of the end first: it counts
-   * only if no token comes. Throws what the call throws.
+   * Makes a call that ends every session and returns the token of a new one: the password changed. Other calls and tabs can learn of the end first; it takes
+   * effect only if no token comes. Throws what the call throws.
    */
   async function replace(call: () => Promise<NextToken>): Promise<NextToken> {
     isReplacing = true;
@@ -151,7 +151,7 @@ export function createSession({ api, clock, caches, ...stores }: SessionPorts) {
   const { goOnWith, ...edits } = sessionEdits(core, stores);
   return {
     ...edits,
-    /** Goes on under the token that a call answers which ends every session before: the password was changed. */
+    /** Continues under the token that a password change returns. */
     replaceToken: async (call: () => Promise<NextToken>): Promise<void> => goOnWith(await replace(call)),
     get,
     subscribe,

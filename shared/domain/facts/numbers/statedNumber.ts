@@ -19,7 +19,7 @@ export type StatedNumber = {
   /** "2026-11-20", or "-11-20" where no year is said; for dates only. */
   readonly day?: string;
   readonly currency?: string;
-  /** What its form counts: "186W" winners, "142L" losers, "of 329" all trades; `part`: the "186" of "186 of 329", which its clause explains. */
+  /** "186W" counts winners, "142L" losers, "of 329" all trades. `part`: "186" before "of 329"; the clause tells of what. */
   readonly counts?: 'won' | 'lost' | 'all' | 'part';
 };
 

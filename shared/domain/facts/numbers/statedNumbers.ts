@@ -159,3 +159,21 @@ export function rangesIn(bare: string, all: readonly StatedNumber[]) {
     return [{ ends: [{ ...first, kind, ...(currency && { currency }) }, second] as const, isChange: /\bfrom\s+$/i.test(before) }];
   });
 }
+
+/** Between a figure's name and the number that it is said to be. */
+export const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
+
+const [WON, LOST] = [
+  ['Winners', 'Wins'],
+  ['Losers', 'Losses'],
+];
+/** True if a number's form counts winners and the name before it is of losers, or the other way round, as in "Losses: 186W". */
+export const contradicts = (
+  { counts, at }: StatedNumber,
+  names: readonly { readonly end: number; readonly of: readonly string[] }[],
+  bare: string,
+): boolean =>
+  (counts === 'won' || counts === 'lost') &&
+  names.some(
+    ({ end, of }) => end <= at && IS.test(bare.slice(end, at)) && of.some((name) => (counts === 'won' ? LOST : WON)!.includes(name)),
+  );
