@@ -19,7 +19,7 @@ export type StatedNumber = {
   /** "2026-11-20", or "-11-20" where no year is said; for dates only. */
   readonly day?: string;
   readonly currency?: string;
-  /** "186W" counts winners, "142L" losers, "of 329" all trades. `part`: "186" before "of 329"; the clause tells of what. */
+  /** The trades in a number such as "186W" (winners), "142L" (losers), "of 329" (all), and `part` for the 186 in "186 of 329". */
   readonly counts?: 'won' | 'lost' | 'all' | 'part';
 };
 
