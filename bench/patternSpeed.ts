@@ -8,8 +8,8 @@ import type { PatternReport } from '../shared/domain/patterns/patternReport.ts';
 import { patternTrades } from '../shared/domain/patterns/patternTrades.ts';
 import { seededRandom } from '../shared/domain/statistics/seededRandom.ts';
 import { matchFills } from '../shared/domain/trades/matchFills.ts';
-import { netOf } from '../shared/domain/trades/netOf.ts';
 import type { Trade } from '../shared/domain/trades/trade.ts';
+import { netOf } from '../shared/domain/trades/trade.ts';
 import { add, decimal, ZERO } from '../shared/domain/units/decimal.ts';
 
 const RISK = decimal('250');

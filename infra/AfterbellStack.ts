@@ -12,7 +12,7 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 import { identityIn } from './identityIn.ts';
 import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction, sealKeyIn } from './lambdaFunction.ts';
-import { listeners } from './listeners.ts';
+import { listeners, type TriggerName, triggers } from './listeners.ts';
 import { pushIn } from './pushIn.ts';
 import { eventsIn, mailIn, mailRulesIn, receiptIn, rulesIn } from './rulesIn.ts';
 import { schedulesIn } from './schedulesIn.ts';
@@ -21,7 +21,6 @@ import type { Settings } from './settings.ts';
 import { siteIn } from './siteIn.ts';
 import { stageNames } from './stageNames.ts';
 import { tableIn } from './tableIn.ts';
-import { type TriggerName, triggers } from './triggers.ts';
 import { WatchStack } from './watch/WatchStack.ts';
 
 type AfterbellProps = StackProps & { readonly settings: Settings; readonly code: CodeOf; readonly release?: string };

@@ -12,8 +12,7 @@ import { entries } from './entries.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { jobs } from './jobs.ts';
 import { usedResources } from './leaveOutUnused.ts';
-import { listeners } from './listeners.ts';
-import { triggers } from './triggers.ts';
+import { listeners, triggers } from './listeners.ts';
 
 /**
  * Size limit of each bundle: loading is most of a cold start. Larger are functions that wait seconds for others: a model (with every fact), brokers (with

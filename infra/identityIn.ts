@@ -19,9 +19,9 @@ import type { Construct } from 'constructs';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
 import { codeMinutes } from '../shared/contract/settings/secondFactorPurpose.ts';
+import type { TriggerName } from './listeners.ts';
 import type { Settings } from './settings.ts';
 import { stageNames } from './stageNames.ts';
-import type { TriggerName } from './triggers.ts';
 
 type GoogleProps = {
   readonly pool: UserPool;

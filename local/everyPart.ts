@@ -3,15 +3,15 @@ import { brokersFromEnv } from '#functions/world/brokersFromEnv.ts';
 import { calendarFromEnv } from '#functions/world/calendarFromEnv.ts';
 import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
-import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
-import { identityWithGoogle } from '#functions/world/identityWithGoogle.ts';
 import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
 import { messagesFromEnv } from '#functions/world/messagesFromEnv.ts';
-import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { ownApiFromEnv } from '#functions/world/ownApiFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
 import { siteFromEnv } from '#functions/world/siteFromEnv.ts';
+import { identityWithGoogle } from '../functions/world/cognitoGoogle.ts';
+import { publisherFromEnv } from '../functions/world/eventBridge.ts';
+import { modelFromEnv } from '../functions/world/openaiModel.ts';
+import { filesFromEnv } from '../functions/world/s3Files.ts';
 
 /** All that a function may have: on one machine each has everything. */
 export const everyPart = [

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Stripe from 'stripe';
-import { stripeAddress } from '../functions/world/stripeAddress.ts';
+import { stripeAddress } from '../functions/world/paymentsFromEnv.ts';
 import { setUpStripe } from '../infra/setUpStripe.ts';
 import { command } from '../local/command.ts';
 import { Problem } from '../local/problem.ts';

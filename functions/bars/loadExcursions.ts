@@ -1,7 +1,7 @@
 import { barCandidates, barReadings, measureTrades } from '#domain/excursions/measureTrades.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/tradeTable.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
-import { partOf } from '../table/partsOf.ts';
-import { prefixes, type Table } from '../table/table.ts';
+import { partOf, prefixes, type Table } from '../table/table.ts';
 
 const ofPerson = (userId: UserId): string => `${prefixes.circle}${userId}`;
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { both, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
-import { type Condition, type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { type Condition, type Key, partOf, partsOf, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { loadPost } from './posts.ts';
 

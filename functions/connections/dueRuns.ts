@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
-import { type Key, prefixes, type Table } from '../table/table.ts';
+import { type Key, partOf, partsOf, prefixes, type Table } from '../table/table.ts';
 
 /** Every connection's sort key begins with this. */
 export const CONNECTION_ITEM = 'ITEM#';

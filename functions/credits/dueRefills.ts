@@ -4,8 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
-import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { type Key, partOf, partsOf, prefixes, type Table, type Write } from '../table/table.ts';
 
 /** Number of past Mondays whose lists are still read, to catch up after missed runs. */
 const MONDAYS = 5;

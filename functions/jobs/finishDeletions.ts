@@ -3,10 +3,10 @@ import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { deletions, openDeletions } from '../privacy/deletions.ts';
 import { completeDeletion, eraseAccount } from '../privacy/eraseAccount.ts';
-import { filesFromEnv } from '../world/filesFromEnv.ts';
-import { identityFromEnv } from '../world/identityFromEnv.ts';
+import { identityFromEnv } from '../world/cognitoIdentity.ts';
+import { publisherFromEnv } from '../world/eventBridge.ts';
 import { paymentsFromEnv } from '../world/paymentsFromEnv.ts';
-import { publisherFromEnv } from '../world/publisherFromEnv.ts';
+import { filesFromEnv } from '../world/s3Files.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
 

@@ -4,7 +4,7 @@ import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { paceCalls } from '../table/paceWrites.ts';
-import { publisherFromEnv } from '../world/publisherFromEnv.ts';
+import { publisherFromEnv } from '../world/eventBridge.ts';
 import type { World } from '../world/world.ts';
 import { beginRun } from './inPieces.ts';
 

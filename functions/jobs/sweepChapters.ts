@@ -16,7 +16,7 @@ import { exists } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { paceWrites, partitionPace } from '../table/paceWrites.ts';
 import { type Item, type Key, prefixes } from '../table/table.ts';
-import { publisherFromEnv } from '../world/publisherFromEnv.ts';
+import { publisherFromEnv } from '../world/eventBridge.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
 

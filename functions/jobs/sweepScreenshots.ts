@@ -5,8 +5,8 @@ import { job } from '../kernel/job.ts';
 import { settleUpload } from '../screenshots/changePlace.ts';
 import { changeUpload, takenByShot } from '../screenshots/changeUpload.ts';
 import { imagesOf, type Upload, uploadLists, uploads } from '../screenshots/uploads.ts';
-import { filesFromEnv } from '../world/filesFromEnv.ts';
-import { publisherFromEnv } from '../world/publisherFromEnv.ts';
+import { publisherFromEnv } from '../world/eventBridge.ts';
+import { filesFromEnv } from '../world/s3Files.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PointAnswer as AnswerSchema } from '#contract/schemas/pointAnswer.ts';
+import { PointAnswer as AnswerSchema } from '#contract/schemas/importReceipt.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';

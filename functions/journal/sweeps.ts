@@ -3,8 +3,7 @@ import { ImportIdText, UserIdText } from '#contract/schemas/ids.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
-import { type Key, prefixes, type Table } from '../table/table.ts';
+import { type Key, partOf, partsOf, prefixes, type Table } from '../table/table.ts';
 
 /**
  * Possible leftovers of a save: replaced versions, and, if it dies before the manifest names them, versions it

@@ -4,7 +4,7 @@ import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import { type JournalFilter, meantAccounts } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
-import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/tradeTable.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { filterExcursions } from '../bars/loadExcursions.ts';

@@ -3,7 +3,7 @@ import { fileListener } from '#functions/kernel/listener.ts';
 import { reencode } from '#functions/screenshots/reencode.ts';
 import { imagesOf, uploads } from '#functions/screenshots/uploads.ts';
 import { is } from '#functions/table/conditions.ts';
-import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import { filesFromEnv } from '../world/s3Files.ts';
 
 /**
  * Checks an upload: re-encodes an image, and rejects anything else with a reason. Only a pending upload is checked,

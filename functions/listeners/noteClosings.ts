@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limitReached } from '#copy/profile/messageTexts.ts';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
-import { netOf } from '#domain/trades/netOf.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { decimal, formatDecimal, negate, sumOf } from '#domain/units/decimal.ts';
 import type { UserId } from '#domain/units/ids.ts';

@@ -11,8 +11,8 @@ import { type ReceivedMail, receiptListener } from '#functions/kernel/listener.t
 import { inboxLimit, isUsedUp, tryWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { toldWrites } from '#functions/notices/outbox.ts';
 import { receivedMail } from '#functions/world/files.ts';
-import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
+import { filesFromEnv } from '../world/s3Files.ts';
 
 /** Attachments that were not taken are named up to here, then counted. */
 const MOST_LEFT = 20;

@@ -2,7 +2,7 @@ import { runConnection } from '#functions/connections/runConnection.ts';
 import { background } from '#functions/kernel/background.ts';
 import { listener } from '#functions/kernel/listener.ts';
 import { brokersFromEnv } from '#functions/world/brokersFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '../world/eventBridge.ts';
 
 /** Runs a connection if it is due. Idempotent. */
 export const syncConnection = listener('ConnectionDue', async ({ event: { userId, connection }, world }) => {

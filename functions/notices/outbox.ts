@@ -6,8 +6,7 @@ import type { NoticeText } from '#copy/noticeTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
-import { type Item, type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { type Item, type Key, partOf, partsOf, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { cutToFit, type NoticeAbout, noticeWrite } from './notices.ts';
 

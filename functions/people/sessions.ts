@@ -3,8 +3,7 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { both, exists, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
-import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { type Key, partOf, partsOf, prefixes, type Table, type Write } from '../table/table.ts';
 
 /**
  * The record of one sign-in, for display; the token's validity depends on ACCESS# only. Instants in UTC

@@ -7,8 +7,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity, zippedEntity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
-import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { type Key, partOf, partsOf, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 const TradeRow = z.object({ trade: z.string(), places: z.array(z.string()) });

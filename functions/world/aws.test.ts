@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { awsWorld } from './aws.ts';
-import { filesFromEnv } from './filesFromEnv.ts';
-import { identityFromEnv } from './identityFromEnv.ts';
-import { publisherFromEnv } from './publisherFromEnv.ts';
+import { identityFromEnv } from './cognitoIdentity.ts';
+import { publisherFromEnv } from './eventBridge.ts';
+import { filesFromEnv } from './s3Files.ts';
 import { tokensFromEnv } from './verifyWith.ts';
 
 describe('the real world', () => {

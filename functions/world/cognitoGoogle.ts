@@ -1,6 +1,18 @@
 import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { googleCallback } from '#contract/settings/googleCallback.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { type Env, needed } from './clientSettings.ts';
+import { identityFrom } from './cognitoIdentity.ts';
 import type { Google } from './identity.ts';
+import type { World } from './world.ts';
+
+/** The user pool with sign-in through Google, where COGNITO_DOMAIN_URL and SITE_URL say that there is one; the rest as in `identityFromEnv`. */
+export const identityWithGoogle = (env: Env, now: () => number = Date.now): Pick<World, 'identity'> =>
+  identityFrom(env, now, (pool, keys) =>
+    env.COGNITO_DOMAIN_URL
+      ? cognitoGoogle({ ...pool, domainUrl: env.COGNITO_DOMAIN_URL, redirectUri: needed(env, 'SITE_URL') + googleCallback }, keys, now)
+      : null,
+  );
 
 /** The pool's hosted sign-in, and the site it sends people back to. */
 type HostedSignIn = {

@@ -4,8 +4,7 @@ import type { ModelFault } from '#local/model/modelFault.ts';
 import { type ModelServer, startModel } from '#local/model/startModel.ts';
 import { answerSchema, instructions, modelData } from '../ai/modelData.ts';
 import { ModelBusy, ModelRejected, ModelSlow } from './model.ts';
-import { modelFromEnv } from './modelFromEnv.ts';
-import { openaiModel } from './openaiModel.ts';
+import { modelFromEnv, openaiModel } from './openaiModel.ts';
 
 let server: ModelServer | undefined;
 afterEach(async () => {

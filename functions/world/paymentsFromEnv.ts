@@ -1,10 +1,16 @@
 import Stripe from 'stripe';
 import { type StripeSecret, stripeFields } from '#contract/settings/paymentEvents.ts';
 import { type Env, needed, once } from './clientSettings.ts';
-import { stripeAddress } from './stripeAddress.ts';
 import { stripePayments } from './stripePayments.ts';
 import type { StripeSettings } from './usingStripe.ts';
 import type { World } from './world.ts';
+
+/** Address of Stripe for its library: the given one, such as the local stub's; default if null or empty. */
+export function stripeAddress(endpoint: string | null | undefined) {
+  if (!endpoint) return {};
+  const { hostname, port, protocol } = new URL(endpoint);
+  return { host: hostname, port: Number(port), protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
 
 /**
  * The payment provider, from the environment: STRIPE_SECRET (a `StripeSecret` as JSON) and SITE_URL. STRIPE_ENDPOINT

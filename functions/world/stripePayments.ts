@@ -1,7 +1,15 @@
 import type Stripe from 'stripe';
-import { billedSubscription, checkoutPage, customerOf, idOf } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
-import { type StripeSettings, unlessCode, unlessRefused, usingStripe } from './usingStripe.ts';
+import {
+  billedSubscription,
+  checkoutPage,
+  customerOf,
+  idOf,
+  type StripeSettings,
+  unlessCode,
+  unlessRefused,
+  usingStripe,
+} from './usingStripe.ts';
 
 /** Stripe's own pages: the one to pay on, and the portal. */
 function stripePages(settings: () => StripeSettings): Pick<Payments, 'openCheckout' | 'readCheckout' | 'closeCheckout' | 'openPortal'> {

@@ -1,5 +1,5 @@
+import { normalCdf } from '#domain/options/fairCurve.ts';
 import type { Chance } from '#domain/sample/chance.ts';
-import { normalCdf } from '#domain/statistics/normalCdf.ts';
 import { cents, type HistoryLine, OPEN, type OpenPositions } from './historyLine.ts';
 import { type Market, universe } from './market.ts';
 

@@ -16,7 +16,7 @@ const POLL_SECONDS = 30;
 const hoursOfAll = 3;
 /** Seconds of a function that a poll takes, with its two reads. */
 const POLL_RUN = 0.015;
-/** Partitions of lists that all users write to (functions/table/partsOf.ts). */
+/** Partitions of lists that all users write to (functions/table/table.ts). */
 const PARTS = 16;
 
 /**

@@ -2,8 +2,7 @@ import { prefixes, tableKeys } from '#functions/table/table.ts';
 import { areas } from '#infra/areas.ts';
 import type { FunctionPermissions, KeyGroup } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
-import { listeners } from '#infra/listeners.ts';
-import { triggers } from '#infra/triggers.ts';
+import { listeners, triggers } from '#infra/listeners.ts';
 
 /** The contents of each group of items. A new prefix does not compile until it has its sentence. */
 const contents: Readonly<Record<KeyGroup, string>> = {

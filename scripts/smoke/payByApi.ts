@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { stripeAddress } from '#functions/world/stripeAddress.ts';
+import { stripeAddress } from '#functions/world/paymentsFromEnv.ts';
 import type { Pay } from './smokeStep.ts';
 
 /**

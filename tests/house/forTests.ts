@@ -54,6 +54,13 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'weekOf',
     'withLiteralKeys',
   ],
+  'a service of AWS or of others behind its port, which tests give a client of their own': [
+    'cognitoGoogle',
+    'cognitoIdentity',
+    'eventBridge',
+    'openaiModel',
+    's3Files',
+  ],
   'an error that callers pass on and only tests tell apart': ['UnknownChapter'],
   'what an authenticator app does, which only tests have here': ['codeAt'],
   'a condition or a way to retry, proved for itself': ['absent', 'again', 'atMost', 'below', 'isOneOf', 'retry', 'unchangedSince'],

@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#infra/areas.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
-import { listeners } from '#infra/listeners.ts';
+import { listeners, triggers } from '#infra/listeners.ts';
 import { tellsBrowsers } from '#infra/pushIn.ts';
 import { fileStatements, sealStatement, tableStatements } from '#infra/tableStatements.ts';
 import { synthesized, wholeFile } from '#infra/testing/synthesized.ts';
-import { triggers } from '#infra/triggers.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
 type Loose = Record<string, any>;

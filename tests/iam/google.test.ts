@@ -8,7 +8,7 @@ import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { preSignUp } from '#functions/triggers/preSignUp.ts';
 import { preToken } from '#functions/triggers/preToken.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
-import { triggers } from '#infra/triggers.ts';
+import { triggers } from '#infra/listeners.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('the pool’s triggers for people from Google work under their own policies and use all they grant', async () => {

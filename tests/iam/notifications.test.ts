@@ -12,7 +12,7 @@ import { authorizePush } from '#functions/triggers/authorizePush.ts';
 import { channelOf } from '#functions/world/push/push.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { areas } from '#infra/areas.ts';
-import { triggers } from '#infra/triggers.ts';
+import { triggers } from '#infra/listeners.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, reading and deleting notifications works under the function’s own policy and uses all it grants', async () => {

@@ -4,8 +4,7 @@ import { areas } from '#infra/areas.ts';
 import { entries } from '#infra/entries.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
-import { listeners } from '#infra/listeners.ts';
-import { triggers } from '#infra/triggers.ts';
+import { listeners, triggers } from '#infra/listeners.ts';
 import { reachedFrom } from '../house/graph.ts';
 import { root, sources } from '../house/sources.ts';
 

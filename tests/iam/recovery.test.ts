@@ -3,7 +3,7 @@ import { begin, call, person, right, wrong } from '#functions/api/recovery/testi
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { areas } from '#infra/areas.ts';
-import { triggers } from '#infra/triggers.ts';
+import { triggers } from '#infra/listeners.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('a recovery works under its function’s own policy, uses all it grants, and never reads the answers’ hash', async () => {

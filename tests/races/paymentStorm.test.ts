@@ -16,7 +16,7 @@ import {
 } from '#functions/api/billing/testing/billingWorld.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
-import { billedSubscription } from '#functions/world/billedSubscription.ts';
+import { billedSubscription } from '#functions/world/usingStripe.ts';
 import type { StripeEvent } from '#local/stripe/objects.ts';
 import { runs } from '../deep.ts';
 import { takingTurns } from './billingTurns.ts';

@@ -4,7 +4,7 @@ import { openAccount } from '#functions/api/auth/openAccount.ts';
 import type { Registration } from '#functions/people/registration.ts';
 import { preToken } from '#functions/triggers/preToken.ts';
 import { awsWorld } from '#functions/world/aws.ts';
-import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
+import { identityFromEnv } from '#functions/world/cognitoIdentity.ts';
 import type { World } from '#functions/world/world.ts';
 import type { PreToken } from '#local/aws/cognito/preTokenChanges.ts';
 import { startCognito } from '#local/aws/cognito/startCognito.ts';

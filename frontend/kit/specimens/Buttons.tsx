@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
-import { SortButton } from '#ui/ColumnHeads.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { ExpandButton, RowButton } from '#ui/RowButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { SortButton } from '#ui/Table.tsx';
 import css from '../Kit.module.css';
 import { Part } from '../Part.tsx';
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '#ui/Dialog.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { PageDialog } from '#ui/PageDialog.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

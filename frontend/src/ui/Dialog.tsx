@@ -1,6 +1,31 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
+import { Notice } from './Notice.tsx';
+
+type DialogActionsProps = {
+  readonly action: string;
+  readonly busy: boolean;
+  readonly unready?: boolean;
+  /** The action cannot be undone. */
+  readonly danger?: boolean;
+  readonly onCancel: () => void;
+  /** Absent where the action submits the form it stands in. */
+  readonly onAct?: (() => void) | undefined;
+};
+
+/** The way out of a dialog and the way on. */
+export const DialogActions = ({ action, busy, unready = false, danger = false, onCancel, onAct }: DialogActionsProps) => (
+  <div className={css.actions}>
+    <Button disabled={busy} onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type={onAct ? 'button' : 'submit'} look={danger ? 'danger' : 'primary'} disabled={busy || unready} onClick={onAct}>
+      {action}
+    </Button>
+  </div>
+);
 
 /** The element that dialogs are rendered at the end of; null is the page's own. */
 export const DialogPlace = createContext<Element | null>(null);
@@ -62,3 +87,25 @@ export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, c
     </AtEnd>
   );
 }
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  readonly action: string;
+  readonly busy: boolean;
+  /** Error of a failed action. */
+  readonly problem: string | null;
+  /** The action cannot be undone. */
+  readonly danger?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+};
+
+/** Asks once before something that changes much. Escape and Cancel change nothing. */
+export const ConfirmDialog = ({ title, action, busy, problem, danger, onCancel, onConfirm, children }: ConfirmDialogProps) => (
+  <Dialog title={title} busy={busy} onEscape={onCancel}>
+    <p>{children}</p>
+    {problem !== null && <Notice kind="error">{problem}</Notice>}
+    <DialogActions action={action} busy={busy} danger={danger ?? false} onCancel={onCancel} onAct={onConfirm} />
+  </Dialog>
+);

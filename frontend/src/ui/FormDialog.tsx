@@ -1,7 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react';
 import css from './Dialog.module.css';
-import { Dialog } from './Dialog.tsx';
-import { DialogActions } from './DialogActions.tsx';
+import { Dialog, DialogActions } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
 /** Saves by a callback, or by a form's attributes. */

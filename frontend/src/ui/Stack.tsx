@@ -1,5 +1,17 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import css from './Stack.module.css';
+
+type FieldGridProps = {
+  /** As many beside each other as there is room for, instead of two. */
+  readonly many?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** The fields of a dialog, two beside each other; one that is `full` takes both places. */
+export const FieldGrid = ({ many = false, className, children }: FieldGridProps) => (
+  <div className={[css.grid, many && css.many, className].filter(Boolean).join(' ')}>{children}</div>
+);
 
 type Tag =
   | 'div'

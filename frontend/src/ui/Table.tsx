@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import css from './Table.module.css';
 import { useOneStop } from './useOneStop.ts';
@@ -37,3 +38,27 @@ export function Num({ head = false, className, ...cell }: NumProps) {
   const classes = className ? `${css.num} ${className}` : css.num;
   return head ? <th scope="col" {...cell} className={classes} /> : <td {...cell} className={classes} />;
 }
+
+type ColumnHeadsProps = { readonly names: readonly string[]; readonly className?: string | undefined };
+
+/** The heads of columns whose cells are words; those of figures are `Num` cells. */
+export const ColumnHeads = ({ names, className }: ColumnHeadsProps) =>
+  names.map((name) => (
+    <th key={name} scope="col" className={className}>
+      {name}
+    </th>
+  ));
+
+type SortProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  /** Sort direction by this column; null: by another. The head around it has the same in `aria-sort`. */
+  readonly sorted: 'ascending' | 'descending' | null;
+};
+
+/** The words of a column head that sort by it. */
+export const SortButton = ({ sorted, children, ...button }: SortProps) => (
+  <button {...button} type="button" className={css.sort}>
+    {children}
+    {sorted === 'descending' && <ChevronDown aria-hidden="true" />}
+    {sorted === 'ascending' && <ChevronUp aria-hidden="true" />}
+  </button>
+);

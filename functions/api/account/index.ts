@@ -1,8 +1,8 @@
 import { account } from '#contract/areas/account.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { identityFromEnv } from '#functions/world/cognitoIdentity.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { accounts } from './accounts.ts';
 import { changePassword } from './changePassword.ts';
 import { changeSecurityQuestions } from './changeSecurityQuestions.ts';

@@ -3,7 +3,7 @@ import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { audit } from './audit.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';

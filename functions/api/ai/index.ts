@@ -1,7 +1,7 @@
 import { ai } from '#contract/areas/ai.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
+import { modelFromEnv } from '#functions/world/openaiModel.ts';
 import { ask } from './ask.ts';
 import { history } from './history.ts';
 import { insights } from './insights.ts';

@@ -2,7 +2,7 @@ import { auth } from '#contract/areas/auth.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
-import { identityWithGoogle } from '#functions/world/identityWithGoogle.ts';
+import { identityWithGoogle } from '#functions/world/cognitoGoogle.ts';
 import { confirmCode } from './confirmCode.ts';
 import { exchangeGoogle } from './exchangeGoogle.ts';
 import { google } from './google.ts';

@@ -1,7 +1,7 @@
 import { community } from '#contract/areas/community.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { siteFromEnv } from '#functions/world/siteFromEnv.ts';
 import { block } from './block.ts';
 import { circle } from './circle.ts';

@@ -2,7 +2,7 @@ import { connections } from '#contract/areas/connections.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { brokersFromEnv } from '#functions/world/brokersFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { create } from './create.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';

@@ -1,10 +1,10 @@
 import { deletion } from '#contract/areas/deletion.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
-import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
+import { identityFromEnv } from '#functions/world/cognitoIdentity.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { filesFromEnv } from '#functions/world/s3Files.ts';
 import { deleteAccount } from './deleteAccount.ts';
 
 export const routes = serve(deletion, { deleteAccount });

@@ -1,7 +1,7 @@
 import { imports } from '#contract/areas/imports.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { cash } from './cash.ts';
 import { commit } from './commit.ts';
 import { list } from './list.ts';

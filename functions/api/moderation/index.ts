@@ -1,7 +1,7 @@
 import { moderation } from '#contract/areas/moderation.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { decide } from './decide.ts';
 import { list } from './list.ts';
 

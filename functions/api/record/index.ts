@@ -1,7 +1,7 @@
 import { record } from '#contract/areas/record.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import { filesFromEnv } from '#functions/world/s3Files.ts';
 import { siteFromEnv } from '#functions/world/siteFromEnv.ts';
 import { change } from './change.ts';
 import { log } from './log.ts';

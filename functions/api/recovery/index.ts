@@ -1,7 +1,7 @@
 import { recovery } from '#contract/areas/recovery.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
+import { identityFromEnv } from '#functions/world/cognitoIdentity.ts';
 import { init } from './init.ts';
 import { reset } from './reset.ts';
 import { verify } from './verify.ts';

@@ -1,8 +1,8 @@
 import { screenshots } from '#contract/areas/screenshots.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
+import { filesFromEnv } from '#functions/world/s3Files.ts';
 import { add } from './add.ts';
 import { caption } from './caption.ts';
 import { check } from './check.ts';

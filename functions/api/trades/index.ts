@@ -1,7 +1,7 @@
 import { trades } from '#contract/areas/trades.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/eventBridge.ts';
 import { addOpening } from './addOpening.ts';
 import { annotate } from './annotate.ts';
 import { annotateMany } from './annotateMany.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { TotalsView } from '#contract/areas/trades/chapters.ts';
 import type { Totals } from '#domain/journal/model/journalManifest.ts';
-import { netOf } from '#domain/trades/netOf.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 
 /** Totals as the API shows them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ContactTopic, contactLengths, contactTopics } from '#copy/contactTopics.ts';
+import { type ContactTopic, contactLengths, contactTopics } from '#copy/contactTexts.ts';
 import { area, nothing } from '../define.ts';
 import { Email } from '../schemas/credentials.ts';
 import { text } from '../schemas/text.ts';

@@ -10,7 +10,7 @@ import type { ResultBasis } from '../metrics/resultBasis.ts';
 import { breakdownReport } from './breakdownReport.ts';
 import type { Dimension } from './dimension.ts';
 import { dimensionInput } from './dimensionInput.ts';
-import { byWeekday } from './dimensions/byMonth.ts';
+import { byWeekday } from './dimensions/byHour.ts';
 import { bySetup, byTag } from './dimensions/byTag.ts';
 import { dimensions } from './dimensions/index.ts';
 import { groupWord } from './groupTests.ts';

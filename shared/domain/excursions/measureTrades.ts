@@ -5,7 +5,7 @@ import { ID_LENGTH, readFillColumns } from '../journal/codec/fillColumns.ts';
 import { readInstrument } from '../journal/codec/packedInstrument.ts';
 import type { Chapter } from '../journal/model/chapter.ts';
 import { chapterTable } from '../journal/views/chapterTable.ts';
-import type { MeasuredExcursion } from '../metrics/table/measuredExcursion.ts';
+import type { MeasuredExcursion } from '../metrics/table/tradeTable.ts';
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
 import { type ReplayTrade, replayTrade } from '../replay/replayTrade.ts';
 import type { Fill } from '../trades/fill.ts';

@@ -2,7 +2,7 @@ import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import { countChecks, readChecks } from '../playbooks/tradeChecks.ts';
 import { dayNumberOf, weekdayOf } from '../units/dayKey.ts';
-import { promiseBreaches } from '../weekly/promiseBreaches.ts';
+import { promiseBreaches } from '../weekly/promiseKept.ts';
 
 /** A week, by its Monday, and what its trader committed to for it. */
 export type PromisedWeek = { readonly week: string; readonly promise: string };

@@ -16,23 +16,26 @@ import {
   largestWin,
   maxConsecutiveLosses,
   maxConsecutiveWins,
+  payoffRatio,
+  profitFactor,
   winLossRatio,
 } from './list/averageWin.ts';
 import { averageR, expectancy } from './list/expectancy.ts';
-import { fees, grossLoss, grossPnl, grossProfit } from './list/grossPnl.ts';
 import { halfKellyPercent, kellyPercent } from './list/kellyPercent.ts';
-import { calmarRatio, maxDrawdown, maxDrawdownPercent, recoveryFactor } from './list/maxDrawdown.ts';
 import {
+  calmarRatio,
+  maxDrawdown,
   maxDrawdownDaysToRecovery,
   maxDrawdownDaysToTrough,
   maxDrawdownPeakAt,
+  maxDrawdownPercent,
   maxDrawdownRecoveredAt,
   maxDrawdownStepsToRecovery,
   maxDrawdownStepsToTrough,
   maxDrawdownTroughAt,
-} from './list/maxDrawdownPeakAt.ts';
-import { netPnl } from './list/netPnl.ts';
-import { payoffRatio, profitFactor } from './list/payoffRatio.ts';
+  recoveryFactor,
+} from './list/maxDrawdown.ts';
+import { fees, grossLoss, grossPnl, grossProfit, netPnl } from './list/netPnl.ts';
 import {
   activeDays,
   bestDay,
@@ -42,8 +45,7 @@ import {
   profitableDaysPercent,
   worstDay,
 } from './list/profitableDays.ts';
-import { cagrPercent, endingEquity, returnPercent } from './list/returnPercent.ts';
-import { sharpeDaily, sharpeReturns, sortinoDaily } from './list/sharpeDaily.ts';
+import { cagrPercent, endingEquity, returnPercent, sharpeDaily, sharpeReturns, sortinoDaily } from './list/returnPercent.ts';
 import { expectancyPerUnit, sqn, totalR, tradesWithoutRisk, tradesWithRisk, weeklyRDeviation } from './list/totalR.ts';
 import { breakevenTrades, losingTrades, totalTrades, winningTrades, winRateDecided } from './list/totalTrades.ts';
 import { winRate, winRateHigh, winRateLow } from './list/winRate.ts';

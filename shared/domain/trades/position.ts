@@ -16,8 +16,8 @@ import { tradeIdOf } from '../units/ids.ts';
 import { type Millis, millis } from '../units/millis.ts';
 import { COARSENESS, type Fill, type TimePrecision } from './fill.ts';
 import { Lots } from './lots.ts';
-import { netOf } from './netOf.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
+import { netOf } from './trade.ts';
 
 /**
  * One trade being built, from its first fill until it is flat. Money inside is exact (products of price and quantity, not rounded) and is rounded once

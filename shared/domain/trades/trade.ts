@@ -67,3 +67,6 @@ export function openAveragePrice({ fills, gross, side, openQuantity, instrument 
   const closedCost = side === 'long' ? subtract(value('close'), result) : add(value('close'), result);
   return divideProduct(subtract(value('open'), closedCost), openQuantity, instrument.multiplier);
 }
+
+/** The result after fees: gross − fees. */
+export const netOf = ({ gross, fees }: { readonly gross: Decimal; readonly fees: Decimal }): Decimal => subtract(gross, fees);

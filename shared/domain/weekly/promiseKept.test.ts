@@ -6,8 +6,7 @@ import { type ListedTrade, tradeListTable } from '../metrics/table/tradeListTabl
 import { habits } from '../reports/habits/index.ts';
 import { anyTrades } from '../reports/testing/testResults.ts';
 import { formatDecimal } from '../units/decimal.ts';
-import { promiseKey, readPromise } from './promiseBreaches.ts';
-import { promiseKept } from './promiseKept.ts';
+import { promiseKept, promiseKey, readPromise } from './promiseKept.ts';
 import { promiseShape } from './weekReview.ts';
 
 const zone = 'America/New_York';

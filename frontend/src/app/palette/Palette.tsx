@@ -12,9 +12,9 @@ import { placeOf } from '#frontend/screens/areas.ts';
 import { accessDenied } from '#shared/access.ts';
 import { useLogout } from '../shell/useLogout.ts';
 import { useNavAddress } from '../shell/useNavAddress.ts';
-import type { Command } from './Command.ts';
 import { enterableScreens } from './enterableScreens.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
+import type { Command } from './rankedCommands.ts';
 import { useDayCommand, useJournalCommands } from './useJournalCommands.ts';
 
 /** Commands of the frame around every screen. */

@@ -7,8 +7,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Row } from '#ui/Stack.tsx';
-import type { Command } from './Command.ts';
 import css from './PaletteDialog.module.css';
+import type { Command } from './rankedCommands.ts';
 import { rankedCommands } from './rankedCommands.ts';
 
 /** Number of shown commands, and of remembered recent ones. */

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import type { Command } from './Command.ts';
+import type { Command } from './rankedCommands.ts';
 import { rankedCommands } from './rankedCommands.ts';
 
 const command = (text: string, about: Partial<Command> = {}): Command => ({

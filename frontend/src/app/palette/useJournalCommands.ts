@@ -11,7 +11,7 @@ import { useBeforeFees, useMeasure, useUnit } from '#features/view/useAddressCho
 import { type FilterChange, useToday } from '#features/view/useFilter.ts';
 import { namedDay } from '#domain/format/namedDay.ts';
 import { isFilteredPage } from '#frontend/screens/areas.ts';
-import type { Command } from './Command.ts';
+import type { Command } from './rankedCommands.ts';
 import { typedDay } from './typedDay.ts';
 
 const command = (id: string, text: string, run: () => void): Command => ({

@@ -2,7 +2,7 @@ import { ChevronDown, Circle, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as texts from '#copy/subscription/proStepsTexts.ts';
+import * as texts from '#copy/subscription/lockedTexts.ts';
 import { type ProStep, proSteps } from '#domain/accounts/accountDefaults.ts';
 import { useMedia } from '#features/view/useIsPhone.ts';
 import { useView } from '#features/view/useView.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../loading/lazyPart.tsx';
-import { asksForBars } from './asksForBars.ts';
+import { asksForBars } from './useMayReplay.ts';
 
 const ExcursionsNotice = lazyPart(() => import('./ExcursionsNotice.tsx'));
 

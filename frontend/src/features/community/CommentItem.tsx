@@ -10,7 +10,7 @@ import { report } from '#copy/together/moderationTexts.ts';
 import { postLimits } from '#domain/community/communityPost.ts';
 import { relativeTime } from '#format/relativeTime.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Row } from '#ui/Stack.tsx';

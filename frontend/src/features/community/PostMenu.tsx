@@ -12,7 +12,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useSavePicture } from '../pictures/useSavePicture.ts';

@@ -5,7 +5,7 @@ import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { CardTools } from '#ui/Card.tsx';
 import { PhonePlace } from '#ui/PageHead.tsx';
-import { asksForBars } from '../bars/asksForBars.ts';
+import { asksForBars } from '../bars/useMayReplay.ts';
 import { lazyPart } from '../loading/lazyPart.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useIsPhone } from '../view/useIsPhone.ts';

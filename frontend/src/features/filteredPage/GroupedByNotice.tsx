@@ -4,7 +4,7 @@ import * as journalTexts from '#copy/journalTexts.ts';
 import { dayTagWords } from '#domain/days/dayTagWords.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { useJournal, useJournalStore } from '#journal/useJournal.ts';
-import { asksForBars } from '../bars/asksForBars.ts';
+import { asksForBars } from '../bars/useMayReplay.ts';
 import { lazyPart } from '../loading/lazyPart.tsx';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 

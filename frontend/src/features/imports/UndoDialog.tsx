@@ -6,7 +6,7 @@ import type { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 
 /** One import as the history lists it. */
 export type ListedImport = Reply<typeof api.imports.list>[number];

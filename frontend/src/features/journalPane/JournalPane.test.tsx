@@ -8,7 +8,7 @@ import { noteVersion } from '#domain/journal/model/note.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
-import type { TradePlace } from './tradePlace.ts';
+import type { TradePlace } from './createAnnotationSaver.ts';
 
 const oneTrade = () => trader(roundTrips(1, () => ({ symbol: 'AAPL', at: Date.UTC(2026, 2, 2, 15), exit: '101' })));
 

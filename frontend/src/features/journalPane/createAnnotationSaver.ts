@@ -2,10 +2,21 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { type AnnotationText, parseAnnotation } from '#domain/journal/commands/annotationText.ts';
 import { annotationVersionAfter } from '#domain/journal/model/annotationVersion.ts';
 import { mergedWords, type WordsByList, wordLists, wordsIn } from '#domain/journal/model/wordLists.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { createAutosaver } from './createAutosaver.ts';
-import { type TradePlace, tradePlace } from './tradePlace.ts';
+
+/** Where a trade is, as calls that write on it want it. */
+export type TradePlace = { readonly id: TradeId; readonly account: string; readonly openedAt: string };
+
+/** The place of a trade. */
+export const tradePlace = ({ id, account, openedAt }: Pick<AnnotatedTradeRow, 'id' | 'account' | 'openedAt'>): TradePlace => ({
+  id,
+  account,
+  openedAt: new Date(openedAt).toISOString(),
+});
 
 /** A trade of a row, as far as writing on it needs to know it. */
 export type WrittenLeg = Pick<JournalTrade, 'id' | 'account' | 'openedAt' | 'setup' | 'rating' | 'reviewed'>;

@@ -9,9 +9,8 @@ import { memoryBrowser } from '#frontend/testing/memoryBrowser.ts';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
 import { eventually } from '#tests/eventually.ts';
-import { createAnnotationSaver, type WrittenFields } from './createAnnotationSaver.ts';
+import { createAnnotationSaver, tradePlace, type WrittenFields } from './createAnnotationSaver.ts';
 import { createAnnotations } from './createAnnotations.ts';
-import { tradePlace } from './tradePlace.ts';
 
 const opened: Browser[] = [];
 afterEach(async () => {

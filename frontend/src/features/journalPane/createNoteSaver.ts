@@ -2,8 +2,8 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { bothTexts } from '#copy/journalPaneTexts.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import { createJournal } from '#journal/createJournal.ts';
+import type { TradePlace } from './createAnnotationSaver.ts';
 import { createAutosaver } from './createAutosaver.ts';
-import type { TradePlace } from './tradePlace.ts';
 
 /** A typed note, and the text version its editor saw. */
 type TypedNote = { readonly place: TradePlace; readonly version: string; readonly text: string };

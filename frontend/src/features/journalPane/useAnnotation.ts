@@ -6,9 +6,8 @@ import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { annotationFields } from '#domain/journal/model/tradeAnnotation.ts';
 import { wordsIn } from '#domain/journal/model/wordLists.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
-import { createAnnotationSaver, legWrites, type WrittenLeg } from './createAnnotationSaver.ts';
+import { createAnnotationSaver, legWrites, tradePlace, type WrittenLeg } from './createAnnotationSaver.ts';
 import { createAnnotations } from './createAnnotations.ts';
-import { tradePlace } from './tradePlace.ts';
 
 /**
  * A trade's annotation for display and editing: the journal's, overlaid by pending edits. `legs` are all trades of

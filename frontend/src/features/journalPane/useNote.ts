@@ -5,8 +5,8 @@ import { noteVersion } from '#domain/journal/model/note.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournalStore } from '#journal/useJournal.ts';
+import { tradePlace } from './createAnnotationSaver.ts';
 import { createNoteSaver } from './createNoteSaver.ts';
-import { tradePlace } from './tradePlace.ts';
 
 /** The note of a trade: read when it is first shown, saved while it is typed. In a conflict `theirs` is what the other device wrote. */
 export function useNote(trade: AnnotatedTradeRow) {

@@ -6,9 +6,8 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { ListQuery } from '#journal/worker/journalView.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
-import { createAnnotationSaver, legWrites, type WrittenFields } from '../journalPane/createAnnotationSaver.ts';
+import { createAnnotationSaver, legWrites, tradePlace, type WrittenFields } from '../journalPane/createAnnotationSaver.ts';
 import { createAnnotations } from '../journalPane/createAnnotations.ts';
-import { tradePlace } from '../journalPane/tradePlace.ts';
 
 /** Annotation writes that mark trades as reviewed or not. */
 const reviewWrites = (trades: readonly Pick<JournalTrade, 'id' | 'account' | 'openedAt'>[], reviewed: boolean): readonly WrittenFields[] =>

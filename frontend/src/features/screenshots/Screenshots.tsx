@@ -7,7 +7,7 @@ import * as demoTexts from '#copy/demoTexts.ts';
 import * as texts from '#copy/screenshotTexts.ts';
 import { screenshotLimits, type UploadRefusal, uploadTypes } from '#domain/screenshots/screenshot.ts';
 import { Button } from '#ui/Button.tsx';
-import { FileInput } from '#ui/FileInput.tsx';
+import { FileInput } from '#ui/FileDrop.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { listInput, placeKey, type ScreenshotAlbum } from './albumOfTrade.ts';

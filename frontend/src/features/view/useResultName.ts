@@ -1,4 +1,4 @@
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { useBeforeFees } from './useAddressChoice.ts';
 
 const shortOf = (gross: boolean): string => resultMetric(gross).label.split(' ')[0]!;

@@ -1,6 +1,6 @@
 import * as texts from '#copy/weekTexts.ts';
 import { habits } from '#domain/reports/habits/index.ts';
-import { readPromise } from '#domain/weekly/promiseBreaches.ts';
+import { readPromise } from '#domain/weekly/promiseKept.ts';
 
 /** A promise as its words: "No new positions after 2 PM". */
 export function promiseText(promise: string): string {

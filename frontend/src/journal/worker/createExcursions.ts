@@ -11,7 +11,7 @@ import {
 } from '#domain/excursions/measureTrades.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
-import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/tradeTable.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 

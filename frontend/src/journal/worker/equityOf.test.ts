@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calmarRatio, maxDrawdownPercent } from '#domain/metrics/list/maxDrawdown.ts';
-import { endingEquity, returnPercent } from '#domain/metrics/list/returnPercent.ts';
-import { sharpeReturns } from '#domain/metrics/list/sharpeDaily.ts';
+import { endingEquity, returnPercent, sharpeReturns } from '#domain/metrics/list/returnPercent.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';

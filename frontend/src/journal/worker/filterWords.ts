@@ -1,5 +1,5 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { playbookWords, ruleWords } from '#domain/playbooks/ruleWords.ts';
+import { playbookWords, ruleWords } from '#domain/playbooks/tradeChecks.ts';
 
 /** Words with how many rows have them, the most used first. */
 export type WordUses = readonly { readonly word: string; readonly uses: number }[];

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeChapter } from '#domain/journal/codec/decodeChapter.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
-import { fees, grossPnl, resultMetric } from '#domain/metrics/list/grossPnl.ts';
-import { netPnl } from '#domain/metrics/list/netPnl.ts';
+import { fees, grossPnl, netPnl, resultMetric } from '#domain/metrics/list/netPnl.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';

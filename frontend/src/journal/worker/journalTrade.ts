@@ -1,8 +1,8 @@
 import { type RiskSource, riskSources } from '#domain/accounts/riskSettings.ts';
-import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/tradeTable.ts';
 import { chargedFees, DAY_ONLY, excursionAt, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { netOf } from '#domain/trades/netOf.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { type Decimal, fromScaled } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';

@@ -1,5 +1,5 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { netOf } from '#domain/trades/netOf.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTrades } from './groupedTrades.ts';

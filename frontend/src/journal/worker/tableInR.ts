@@ -1,4 +1,4 @@
-import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/tradeTable.ts';
 import { excursionAt, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { fromScaled, toNumber } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';

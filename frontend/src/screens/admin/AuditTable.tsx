@@ -1,8 +1,7 @@
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/adminTexts.ts';
 import { clockSeconds } from '#format/stamp.ts';
-import { ColumnHeads } from '#ui/ColumnHeads.tsx';
-import { Table } from '#ui/Table.tsx';
+import { ColumnHeads, Table } from '#ui/Table.tsx';
 import css from './admin.module.css';
 
 type Props = {

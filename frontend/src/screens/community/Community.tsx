@@ -7,7 +7,7 @@ import { useApiQuery, useSettled } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
-import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
+import { amounts, community, leaderboard } from '#copy/profile/profileTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import css from '#features/community/community.module.css';

@@ -8,8 +8,8 @@ import * as signupTexts from '#copy/signIn/signupTexts.ts';
 import { planFeatures, plans } from '#domain/plans/plans.ts';
 import { FeatureCards, ProductPicture, ProParts } from '#features/showcase/FeatureCards.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { ColumnHeads } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './FeaturesPage.module.css';
 

@@ -9,7 +9,7 @@ import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import type { AdminGroup } from './groupDraft.ts';
 
 type Person = Pick<AdminGroup['members'][number], '_id' | 'username'>;

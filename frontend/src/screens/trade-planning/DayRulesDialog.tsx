@@ -9,9 +9,9 @@ import { typedAmount } from '#domain/format/typedAmount.ts';
 import { type DayRules, dayRulesLimits, keyLevelLines, marketBiases, readKeyLevels } from '#domain/tradePlans/dayRules.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#domain/format/namedDay.ts';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { FieldGrid } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 

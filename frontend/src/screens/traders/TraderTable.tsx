@@ -8,9 +8,8 @@ import { Avatar } from '#features/people/Avatar.tsx';
 import peopleCss from '#features/people/people.module.css';
 import { countedUnits } from '#format/countedUnits.ts';
 import { yearDay } from '#domain/format/namedDay.ts';
-import { SortButton } from '#ui/ColumnHeads.tsx';
 import { Row } from '#ui/Stack.tsx';
-import { Num, Table } from '#ui/Table.tsx';
+import { Num, SortButton, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type Trader = ReplyOf<'community', 'traders'>['traders'][number];

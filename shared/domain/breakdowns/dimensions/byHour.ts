@@ -1,9 +1,9 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
-import { hourOf } from '#domain/units/dayKey.ts';
+import { dayText, hourOf, weekdayOf } from '#domain/units/dayKey.ts';
 import type { MillisColumn } from '#domain/units/millis.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
-import type { FilteredDimension } from '../dimension.ts';
-import { zonedColumn } from '../filters/dayColumn.ts';
+import type { Dimension, FilteredDimension } from '../dimension.ts';
+import { dayColumn, zonedColumn } from '../filters/dayColumn.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
@@ -34,6 +34,52 @@ export const byHour: FilteredDimension = {
       const wanted = new Set(value.split(',').map(Number));
       const hours = hourColumn(openedAt, zone);
       return (row) => precision[row] !== DAY_ONLY && wanted.has(hours[row]!);
+    },
+  },
+};
+
+/** Month of the entry in the journal’s zone. */
+export const byMonth: Dimension = {
+  id: 'byMonth',
+  label: 'Month',
+  keysAre: 'month',
+  ordered: true,
+  means: 'Month of the entry in the journal’s zone.',
+  split: ({ table, order, zone }) => {
+    const opened = dayColumn(table, 'opened', zone);
+    const months = new Map<number, string>();
+    const dayOf = new Int32Array(order.length);
+    for (let i = 0; i < order.length; i++) {
+      const day = opened[order[i]!]!;
+      dayOf[i] = day;
+      if (day !== dayOf[i - 1] && !months.has(day)) months.set(day, dayText(day).slice(0, 7));
+    }
+    const keys = [...new Set(months.values())].sort();
+    const groups = new Map([...months].map(([day, month]) => [day, keys.indexOf(month)]));
+    return { keys, of: (i) => groups.get(dayOf[i]!)! };
+  },
+};
+
+/** Day of the week of the entry in the journal’s zone, 1 is Monday. */
+export const byWeekday: FilteredDimension = {
+  id: 'byWeekday',
+  label: 'Weekday',
+  keysAre: 'weekday',
+  ordered: true,
+  means: 'Day of the week of the entry in the journal’s zone, 1 is Monday.',
+  split: ({ table, order, zone }) => {
+    const days = dayColumn(table, 'opened', zone);
+    return { keys: ['1', '2', '3', '4', '5', '6', '7'], of: (i) => weekdayOf(days[order[i]!]!) - 1 };
+  },
+  read: ({ weekdays }) => weekdays,
+  /** Trades opened on some weekdays. */
+  filter: {
+    expects: 'Use weekdays from 1, Monday, to 7, with commas between.',
+    zoned: true,
+    test({ table, zone }, value) {
+      const wanted = new Set(value.split(',').map(Number));
+      const days = dayColumn(table, 'opened', zone);
+      return (row) => wanted.has(weekdayOf(days[row]!));
     },
   },
 };

@@ -1,6 +1,5 @@
 import { DELETED_PLAYBOOK } from '#domain/playbooks/playbookNames.ts';
-import { hardRuleWords, playbookWords, ruleWords } from '#domain/playbooks/ruleWords.ts';
-import { adherenceShare, readChecks } from '#domain/playbooks/tradeChecks.ts';
+import { adherenceShare, hardRuleWords, playbookWords, readChecks, ruleWords } from '#domain/playbooks/tradeChecks.ts';
 import { type Bands, bandOf, type Dimension, type FilteredDimension, splitBySets } from '../dimension.ts';
 import { wordFilter } from '../filters/rowFilter.ts';
 

@@ -1,6 +1,6 @@
 import type { EarlyExit } from '#domain/metrics/table/exitColumns.ts';
 import type { Realization } from '#domain/trades/trade.ts';
-import { tradeExits } from '#domain/trades/tradeExits.ts';
+import { tradeExits } from '#domain/trades/tradeSteps.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { readColumn, readDecimals, readTimes, spread } from './column.ts';

@@ -4,8 +4,8 @@ import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts
 import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { overridesOfTrades, type StrategyOverride, splitOffTrades } from '#domain/options/strategies/strategyOverride.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
-import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { add, type Decimal, timesWhole, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { readDecimals, spread } from '../codec/column.ts';

@@ -1,6 +1,6 @@
 import { type Fill, isDeleted } from '#domain/trades/fill.ts';
-import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { add, type Decimal } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';

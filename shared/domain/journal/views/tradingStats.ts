@@ -1,4 +1,4 @@
-import { netOf } from '#domain/trades/netOf.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Totals } from '../model/journalManifest.ts';
 

@@ -1,6 +1,6 @@
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { type Decimal, ONE, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { instantOf, type Millis } from '#domain/units/millis.ts';

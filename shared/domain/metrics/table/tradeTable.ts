@@ -1,8 +1,20 @@
 import type { DayCount } from '#domain/accounts/dayCount.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
-import type { MeasuredExcursion } from './measuredExcursion.ts';
+
+/**
+ * A closed trade's excursion against (MAE) and for (MFE) its average entry, from price bars: amounts of at least 0
+ * in the trade's currency. `capture`: the result before fees as a share of MFE, 0 or less without a gain; null if
+ * the price never moved in its favor. `seconds`: length of the bars.
+ */
+export type MeasuredExcursion = {
+  readonly mae: Decimal;
+  readonly mfe: Decimal;
+  readonly capture: number | null;
+  readonly seconds: number;
+};
 
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
 export type MoneyColumn = Float64Array | BigInt64Array;

@@ -1,6 +1,6 @@
 import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { netOf } from '#domain/trades/netOf.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { type Decimal, fromScaled, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
 import { applyOverrides } from './applyOverrides.ts';
 import { type Strategy, strategiesOf } from './strategiesOf.ts';

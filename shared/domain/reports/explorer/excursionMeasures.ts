@@ -1,4 +1,4 @@
-import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/tradeTable.ts';
 import { excursionAt } from '#domain/metrics/table/tradeTable.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { TradeMeasure } from './tradeMeasure.ts';

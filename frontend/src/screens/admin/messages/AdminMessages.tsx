@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import { contactTopics } from '#copy/contactTopics.ts';
+import { contactTopics } from '#copy/contactTexts.ts';
 import * as texts from '#copy/together/adminTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { clockTime, fullDay } from '#format/stamp.ts';

@@ -10,13 +10,12 @@ import { fullDay, stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row } from '#ui/Stack.tsx';
-import { Table } from '#ui/Table.tsx';
+import { ColumnHeads, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from '../admin.module.css';
 

@@ -17,7 +17,7 @@ import { fullDay, stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';

@@ -14,8 +14,8 @@ import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ExpectancyCell, expectancyScale } from './ExpectancyCell.tsx';
 import css from './leaderboard.module.css';
-import { PartsBar } from './PartsBar.tsx';
 import { type Entries, type OwnStanding, RankChange, rankOf } from './RankChange.tsx';
+import { PartsBar } from './ScoreParts.tsx';
 
 type BoardRowProps = {
   readonly entry: Entries[number];

@@ -5,6 +5,7 @@ import { readListedCash } from '#domain/cash/writeCash.ts';
 import type { ConnectedAccount } from '#domain/importers/accountFault.ts';
 import { brokerName } from '#domain/importers/accountOfFile.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
@@ -13,8 +14,17 @@ import type { ReadRequest } from '#journal/import/importReading.ts';
 import type { ImportReading, PastImport } from '#journal/import/importWorker.ts';
 import type { useTrader } from '#journal/useTrader.ts';
 import { whenSynced } from '#journal/whenSynced.ts';
-import { answerTo, questionName } from './answerTo.ts';
 import type { ChosenFile } from './chosenFile.ts';
+
+/** Key of a question, unique within its file. */
+export const questionName = ({ question, about }: FileQuestion): string => `${question} ${about}`;
+
+/** The answer to a question; null while it is open, and for questions that are answered elsewhere. */
+export function answerTo({ question, about }: FileQuestion, answers: FileAnswers = {}): string | null {
+  if (question === 'dateOrder') return answers.dateOrder ?? null;
+  if (question === 'currency') return answers.currency ?? null;
+  return question === 'settlement' ? (answers.settlements?.[about] ?? null) : null;
+}
 
 /** Data of earlier files: their column profiles, point values of futures, valid imports, and their cash. */
 export type ImportContext = {

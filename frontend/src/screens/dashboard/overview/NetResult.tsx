@@ -6,7 +6,7 @@ import { DayBars } from '#charts/DayBars.tsx';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { dayTitle } from '#features/days/dayTitle.ts';

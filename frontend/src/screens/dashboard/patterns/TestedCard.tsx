@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { TableFile } from '#domain/exports/csvText.ts';
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { patternKey } from '#domain/patterns/patternReport.ts';
 import { roundedCell, TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';

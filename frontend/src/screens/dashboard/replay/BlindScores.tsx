@@ -9,7 +9,7 @@ import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { SavedDecision } from './BlindDecide.tsx';

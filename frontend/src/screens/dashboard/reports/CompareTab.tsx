@@ -12,7 +12,7 @@ import { CompareCard } from './compare/CompareCard.tsx';
 import css from './compare/compare.module.css';
 import { comparedFilter, REST, SidePicker, VIEW } from './compare/SidePicker.tsx';
 import { type ReportProps, ReportState } from './ReportState.tsx';
-import { useKeyText } from './useKeyText.ts';
+import { useKeyText } from './useBreakdown.ts';
 
 /** The trades of two filters side by side; nothing while one of them is not known. */
 function useComparison(a: JournalFilter | null, b: JournalFilter | null, view: JournalView) {

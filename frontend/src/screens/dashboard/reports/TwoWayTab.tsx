@@ -6,7 +6,7 @@ import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
@@ -19,8 +19,7 @@ import { type ReportProps, ReportState } from './ReportState.tsx';
 import css from './reports.module.css';
 import { type HeatMeasure, heatTable } from './twoWay/heatTable.ts';
 import { TwoWayTable } from './twoWay/TwoWayTable.tsx';
-import { useBreakdown } from './useBreakdown.ts';
-import { useKeyText } from './useKeyText.ts';
+import { useBreakdown, useKeyText } from './useBreakdown.ts';
 import { useReportChoice } from './useReportChoice.ts';
 
 type Props = ReportProps & {

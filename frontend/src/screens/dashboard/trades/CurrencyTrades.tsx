@@ -5,7 +5,7 @@ import { count, percent, resultInR } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { averageR, expectancy } from '#domain/metrics/list/expectancy.ts';
-import { fees, resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { fees, resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { tradesWithRisk } from '#domain/metrics/list/totalR.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { Metric } from '#domain/metrics/metric.ts';

@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { ListSort, SortColumn } from '#domain/journal/views/sortRows.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { SortButton } from '#ui/ColumnHeads.tsx';
+import { SortButton } from '#ui/Table.tsx';
 import { useOneStop } from '#ui/useOneStop.ts';
 import { type ColumnId, columnOf, useColumnName } from './columns/columnOf.ts';
 import type { Selection } from './selection/useSelection.ts';

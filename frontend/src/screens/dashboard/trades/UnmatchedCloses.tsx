@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
-import { closeText } from '#features/manual/closeText.ts';
+import { closeText } from '#features/manual/OpeningDialog.tsx';
 import { undoOpening } from '#features/manual/undoManualEvents.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { accountName } from '#journal/accountName.ts';

@@ -9,7 +9,7 @@ import { count, percent } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
-import { netOf } from '#domain/trades/netOf.ts';
+import { netOf } from '#domain/trades/trade.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { checkName } from '#features/filters/checkName.ts';

@@ -9,7 +9,7 @@ import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';
-import { FileInput } from '#ui/FileInput.tsx';
+import { FileInput } from '#ui/FileDrop.tsx';
 import type { MenuEntry } from '#ui/Menu.tsx';
 
 const formats = [

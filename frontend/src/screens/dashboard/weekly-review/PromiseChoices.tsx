@@ -4,7 +4,7 @@ import { habits } from '#domain/reports/habits/index.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
 import { negate } from '#domain/units/decimal.ts';
 import { edgeAndLeak, type WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
-import { promiseKey } from '#domain/weekly/promiseBreaches.ts';
+import { promiseKey } from '#domain/weekly/promiseKept.ts';
 import { promiseShape } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';

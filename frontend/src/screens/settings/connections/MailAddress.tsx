@@ -6,7 +6,7 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import * as mailTexts from '#copy/connections/mailTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -12,7 +12,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import css from '../listed.module.css';
 import { SettingsCard } from '../SettingsPage.tsx';

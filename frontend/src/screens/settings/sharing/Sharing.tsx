@@ -1,6 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
-import { amounts, community, leaderboard, record, setups, takenDown as takenDownTexts } from '#copy/profile/sharingTexts.ts';
+import { amounts, community, leaderboard, record, setups, takenDown as takenDownTexts } from '#copy/profile/profileTexts.ts';
 import { titles } from '#copy/settingsTexts.ts';
 import type { Owner } from '#features/people/useDetails.ts';
 import { ButtonLink } from '#ui/Button.tsx';

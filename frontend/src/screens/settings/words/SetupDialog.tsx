@@ -6,8 +6,8 @@ import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts
 import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
 import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { FieldGrid } from '#ui/Stack.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import css from './words.module.css';
 

@@ -6,8 +6,8 @@ import { journalSettingsLimits, type NoteTemplate } from '#domain/journal/model/
 import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { MarkdownField } from '#features/markdown/MarkdownField.tsx';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { FieldGrid } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './words.module.css';
 

@@ -15,7 +15,7 @@ import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import type { FilterWords } from '#journal/worker/filterWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { AddWord, wordsOfKind } from './AddWord.tsx';

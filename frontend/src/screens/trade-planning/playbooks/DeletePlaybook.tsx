@@ -4,7 +4,7 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 
 type Props = { readonly playbook: PlaybookRow; readonly onDone: () => void; readonly onClose: () => void };
 

@@ -1,6 +1,5 @@
 import { byHolding } from '#domain/breakdowns/dimensions/byHolding.ts';
-import { byHour } from '#domain/breakdowns/dimensions/byHour.ts';
-import { byWeekday } from '#domain/breakdowns/dimensions/byMonth.ts';
+import { byHour, byWeekday } from '#domain/breakdowns/dimensions/byHour.ts';
 import { byPlaybook } from '#domain/breakdowns/dimensions/byPlaybook.ts';
 import { byNote, byRating, byReviewed, byScreenshots } from '#domain/breakdowns/dimensions/byReviewed.ts';
 import { byR, byStop, byTarget } from '#domain/breakdowns/dimensions/byRisk.ts';
@@ -9,7 +8,7 @@ import { byEmotion, byMistake, bySetup, byTag } from '#domain/breakdowns/dimensi
 import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import { type RowFilter, wordFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { rowsById } from '#domain/metrics/table/allRows.ts';
-import { ruleWords } from '#domain/playbooks/ruleWords.ts';
+import { ruleWords } from '#domain/playbooks/tradeChecks.ts';
 import { habitRows } from '#domain/reports/habits/index.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
 import type { FilterField } from '../filterFields.ts';

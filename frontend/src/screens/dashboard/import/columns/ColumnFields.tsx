@@ -7,9 +7,8 @@ import { sideKey, sideMeaning } from '#domain/importers/columns/sideMeaning.ts';
 import type { DateOrder } from '#domain/importers/imported.ts';
 import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
 import { Text } from '#ui/Text.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
 import { FeeFields } from './FeeFields.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import { ChoiceRow, FieldRow } from './FieldRow.tsx';
 import css from './MapColumns.module.css';
 
 const MEANINGS: Readonly<Record<SideMeaning, string>> = {

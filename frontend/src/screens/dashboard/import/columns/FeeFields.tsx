@@ -3,8 +3,7 @@ import { type ColumnProfile, type FeeColumn, feeColumnsOf, MOST_FEE_COLUMNS } fr
 import { withFee } from '#domain/importers/columns/guessProfile.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import { Text } from '#ui/Text.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import { ChoiceRow, FieldRow } from './FieldRow.tsx';
 import css from './MapColumns.module.css';
 
 const MEANINGS = { above: importColumnTexts.feesPlain, below: importColumnTexts.feesMinus, '': importColumnTexts.noFee } as const;

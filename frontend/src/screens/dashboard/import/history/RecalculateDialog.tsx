@@ -10,11 +10,10 @@ import type { ListedImport } from '#features/imports/UndoDialog.tsx';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { Dialog, DialogActions } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { FieldGrid } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { statementZones } from '../statementZones.ts';
 

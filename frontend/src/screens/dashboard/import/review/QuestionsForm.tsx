@@ -8,8 +8,8 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#domain/format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { answerTo, questionName } from '../answerTo.ts';
 import { ImportCard } from '../ImportCard.tsx';
+import { answerTo, questionName } from '../importContext.ts';
 import { DateOrderChoice } from './DateOrderChoice.tsx';
 import css from './PointValuesForm.module.css';
 

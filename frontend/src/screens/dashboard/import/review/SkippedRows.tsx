@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
-import { closeNoun, closeText, dealText, openingText } from '#features/manual/closeText.ts';
+import { closeNoun, closeText, dealText, openingText } from '#features/manual/OpeningDialog.tsx';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';

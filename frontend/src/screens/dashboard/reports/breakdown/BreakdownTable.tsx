@@ -6,7 +6,7 @@ import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useFilter } from '#features/view/useFilter.ts';
 import { Amount } from '#format/Amount.tsx';

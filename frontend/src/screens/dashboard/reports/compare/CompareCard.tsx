@@ -6,7 +6,7 @@ import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGr
 import type { Cell, TableFile } from '#domain/exports/csvText.ts';
 import { count } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { roundedCell, TableButton } from '#features/tableFiles/TableButton.tsx';

@@ -9,7 +9,7 @@ import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { quotient } from '#domain/metrics/statistic.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';

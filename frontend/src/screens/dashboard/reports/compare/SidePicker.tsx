@@ -9,8 +9,7 @@ import { periodDays } from '#domain/journal/views/periods.ts';
 import { Select } from '#ui/Select.tsx';
 import type { ReportProps } from '../ReportState.tsx';
 import { sortedRows } from '../sortedRows.ts';
-import { useBreakdown } from '../useBreakdown.ts';
-import { useKeyText } from '../useKeyText.ts';
+import { useBreakdown, useKeyText } from '../useBreakdown.ts';
 import css from './compare.module.css';
 
 /**

@@ -3,7 +3,7 @@ import plot from '#charts/plot.module.css';
 import { useWidth } from '#charts/useWidth.ts';
 import * as questionTexts from '#copy/reports/questionTexts.ts';
 import { counted } from '#domain/format/percent.ts';
-import { maxDrawdownDaysToRecovery, maxDrawdownDaysToTrough } from '#domain/metrics/list/maxDrawdownPeakAt.ts';
+import { maxDrawdownDaysToRecovery, maxDrawdownDaysToTrough } from '#domain/metrics/list/maxDrawdown.ts';
 import { equityPlot } from '#domain/metrics/series/equityStep.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { negate } from '#domain/units/decimal.ts';

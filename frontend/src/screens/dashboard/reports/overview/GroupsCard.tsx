@@ -14,8 +14,7 @@ import { countedUnits, notEnough, unitsHead } from '#format/countedUnits.ts';
 import { pnlColor } from '#format/pnlColor.ts';
 import { type ReportProps, ReportState } from '../ReportState.tsx';
 import { extremes, sortedRows } from '../sortedRows.ts';
-import { useBreakdown } from '../useBreakdown.ts';
-import { useKeyText } from '../useKeyText.ts';
+import { useBreakdown, useKeyText } from '../useBreakdown.ts';
 import { barOf, CARD, PLOT, QuestionCard } from './QuestionCard.tsx';
 
 /** Groups that are merged into one: how many trades, and their result. */

@@ -2,7 +2,7 @@ import * as marksTexts from '#copy/connections/standingTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
-import { resultMetric } from '#domain/metrics/list/grossPnl.ts';
+import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { marksAge } from '#features/marks/useMarks.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';

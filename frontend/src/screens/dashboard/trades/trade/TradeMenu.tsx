@@ -16,7 +16,7 @@ import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useBeforeFees } from '#features/view/useAddressChoice.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { accessDenied } from '#shared/access.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { Neighbors } from './useNeighbors.ts';
