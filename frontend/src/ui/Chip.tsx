@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
 
 /** A small round button in a row of its like: filters, kinds, tags. In it a `span` names, a `b` holds the value. */
 export const Chip = ({ kind, children, ...button }: Props) => (
-  <button {...button} type="button" className={`${css.chip} ${css[kind] ?? ''}`}>
+  <button {...button} type="button" className={`${css.chip} ${css[kind] ?? ''}`} data-unprinted={kind === 'adds' ? '' : undefined}>
     {kind === 'adds' && <Plus aria-hidden="true" />}
     {children}
     {kind === 'removes' && <X aria-hidden="true" />}

@@ -20,7 +20,7 @@ type Props = { readonly toasts: readonly ShownToast[]; readonly close: (id: numb
 /** Where toasts appear. Errors interrupt a screen reader; everything else waits its turn. */
 export function Toasts({ toasts, close }: Props) {
   return (
-    <div className={styles.host}>
+    <div className={styles.host} data-unprinted>
       {toasts.map(({ id, text, kind = 'info', action }) => (
         <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={`${styles.toast} ${styles[kind]}`}>
           <p>{text}</p>

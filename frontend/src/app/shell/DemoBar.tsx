@@ -25,7 +25,7 @@ export default function DemoBar({ demo }: { readonly demo: DemoPort }) {
     void demo.whole().then((isMore) => (isMore ? part(createJournal).sync() : undefined));
   }, [demo, part, isShown]);
   return (
-    <aside className={css.bar} aria-label={demoTexts.barLabel}>
+    <aside className={css.bar} data-unprinted aria-label={demoTexts.barLabel}>
       <p>
         <span className={css.long}>{text.long}</span>
         <span className={css.short} aria-hidden="true">

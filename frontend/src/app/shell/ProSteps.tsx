@@ -60,7 +60,7 @@ export default function ProSteps({ tried }: { readonly tried: string }) {
   const isOpen = isRoomy && pathname === begunAt && (tried === '' || tried === here);
   const isDone = (step: ProStep) => step === here || isIn(tried, step);
   return (
-    <aside className={css.steps} aria-label={texts.title}>
+    <aside className={css.steps} data-unprinted aria-label={texts.title}>
       <details key={`${isOpen} ${pathname}`} open={isOpen}>
         <summary>
           <b>{texts.title}</b> <small>{texts.done(proSteps.filter(isDone).length, proSteps.length)}</small>

@@ -50,7 +50,7 @@ export function AnalysisBox({ call, lead, ask, again }: Props) {
       {demo !== undefined ? (
         <AccountNeeded>{demoTexts.needed.model}</AccountNeeded>
       ) : (
-        <Stack gap={16} className={css.acts}>
+        <Stack gap={16} data-unprinted>
           <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={setWithNotes} />
           <div className={css.ask}>
             <Button look="ai" busy={busy && aiTexts.working} onClick={() => send()}>

@@ -38,7 +38,7 @@ function Helpful({ answer, onChange }: HelpfulProps) {
     }
   }
   return (
-    <Row gap={4} centered className={css.helpful} role="group" aria-label={aiTexts.isHelpful}>
+    <Row gap={4} centered className={css.helpful} data-unprinted role="group" aria-label={aiTexts.isHelpful}>
       <span aria-hidden="true">{aiTexts.isHelpful}</span>
       {choices.map(([value, label, Icon]) => (
         <IconButton
@@ -148,7 +148,7 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
           </div>
         ))}
       </dl>
-      <Stack as="footer" gap={4} className={css.foot}>
+      <Stack size="small" tone="quiet" as="footer" gap={4}>
         <div className={css.checked}>
           <ShieldCheck aria-hidden="true" />
           <p>

@@ -49,7 +49,7 @@ function FigureTrades({ fact, filter, unit, at }: FigureTradesProps) {
   if (rows === null || rows.length === 0) return null;
   const net = fact.figures.find(({ name }) => name === 'Net P&L')?.shown;
   return (
-    <span ref={panel} className={css.panel} aria-hidden="true">
+    <span ref={panel} className={css.panel} aria-hidden="true" data-unprinted>
       <span className={css.sum}>
         {fact.n !== null && (
           <Text as="b" weight="bold">

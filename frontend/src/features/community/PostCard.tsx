@@ -60,7 +60,9 @@ function NewComment({ id }: { readonly id: string }) {
       setRequestId(crypto.randomUUID());
     });
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={css.write}
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +80,7 @@ function NewComment({ id }: { readonly id: string }) {
       <Button type="submit" size="small" busy={busy && texts.sending} disabled={text.trim() === ''}>
         {texts.send}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

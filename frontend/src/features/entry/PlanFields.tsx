@@ -43,7 +43,7 @@ export function PlanFields({ draft, context: { currency }, onChange }: EntryProp
         {entryTexts.plan}
         {written.length > 0 && <span>{written.join(' · ')}</span>}
       </summary>
-      <Stack gap={12} align="start" className={css.planFields}>
+      <Stack size="label" tone="quiet" gap={12} align="start" className={css.planFields}>
         <AnnotationFields
           value={annotation}
           currency={currency}

@@ -52,7 +52,7 @@ export function QuickLine({ draft, faults, context, onChange, today }: EntryProp
         onChange={({ target }) => onChange({ line: target.value })}
       />
       {!isEmpty && (
-        <Stack gap={6} className={css.understood} aria-live="polite">
+        <Stack size="label" tone="quiet" gap={6} className={css.understood} aria-live="polite">
           <ul>
             {understood(line, times).map((part) => (
               <li key={part}>{part}</li>

@@ -29,7 +29,7 @@ export function StrategyPicture({
   const title = name === 'custom' ? entryTexts.unrecognized : strategyNames[name];
   if (!isPriced)
     return (
-      <Stack as="p" gap={8} className={css.strategy}>
+      <Stack size="label" tone="quiet" as="p" gap={8} className={css.strategy}>
         {name === 'custom' ? title : <b>{title}</b>}
       </Stack>
     );
@@ -44,7 +44,7 @@ export function StrategyPicture({
   ].filter((fact): fact is [string, string] => fact[1] !== null);
   const premium = money.amount(absolute(optionPremium));
   return (
-    <Stack as="section" gap={8} className={css.strategy} aria-label={entryTexts.atExpiry}>
+    <Stack size="label" tone="quiet" as="section" gap={8} className={css.strategy} aria-label={entryTexts.atExpiry}>
       <p>
         {name === 'custom' ? title : <b>{title}</b>}
         {optionPremium !== 0n && <span>{optionPremium > 0n ? entryTexts.credit(premium) : entryTexts.debit(premium)}</span>}

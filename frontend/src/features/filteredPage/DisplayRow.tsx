@@ -4,7 +4,7 @@ import css from './Toolbar.module.css';
 
 /** One line of the Display panel: its name and its control. */
 export const DisplayRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Row gap={12} centered justify="between" className={css.row}>
+  <Row size="label" tone="quiet" gap={12} centered justify="between" className={css.row}>
     <span>{name}</span>
     {children}
   </Row>

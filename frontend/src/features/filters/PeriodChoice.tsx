@@ -6,7 +6,7 @@ import { count } from '#domain/format/percent.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { daySpan } from '#domain/format/namedDay.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Grid, Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSearch } from '../view/AddressOfFigures.tsx';
 import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
@@ -71,7 +71,7 @@ export default function PeriodChoice({ onChosen }: { readonly onChosen?: () => v
 function OwnDays() {
   const [{ from, to }, change] = useFilter();
   return (
-    <div className={css.pair}>
+    <Grid columns="1fr 1fr" gap={12}>
       <TextField
         label={filterTexts.from}
         type="date"
@@ -84,6 +84,6 @@ function OwnDays() {
         value={to ?? ''}
         onChange={({ target }) => change({ from, to: target.value || undefined })}
       />
-    </div>
+    </Grid>
   );
 }

@@ -52,7 +52,7 @@ export function WordChoice({ label, words, value, nameOf = (word) => word, canEx
       </Text>
     );
   return (
-    <div className={css.words} role="group" aria-label={label}>
+    <Stack gap={10} className={css.words} role="group" aria-label={label}>
       {all.length > SHOWN && (
         <Input
           type="search"
@@ -87,7 +87,7 @@ export function WordChoice({ label, words, value, nameOf = (word) => word, canEx
           onChoose={(mode) => set(chosen, mode === 'none')}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -35,7 +35,7 @@ type Props = Partial<StarsProps> & { readonly children: ReactNode };
 export function ActBar({ value = null, onChange, children }: Props) {
   const isPhone = useIsPhone();
   return (
-    <Row as="footer" gap={8} centered className={css.bar} data-act-bar="">
+    <Row as="footer" gap={8} centered className={css.bar} data-act-bar="" data-unprinted>
       {isPhone && onChange && <Stars value={value} onChange={onChange} />}
       {children}
     </Row>

@@ -10,7 +10,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournalStore } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { createAnnotationSaver } from './createAnnotationSaver.ts';
 import css from './journalPane.module.css';
 
@@ -65,13 +65,13 @@ export function AnnotationConflict({ id }: { readonly id: TradeId }) {
   return (
     <Notice kind="warning" announce="alert">
       <p>{texts.annotationConflict}</p>
-      <ul className={css.versions}>
+      <Stack as="ul" gap={4} className={css.versions}>
         {annotationLines(value.patch, annotationText(now)).map(({ label, mine, theirs }) => (
           <li key={label}>
             <b>{label}</b> {texts.yours}: {mine} · {texts.theirs}: {theirs}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Row gap={8} wrap centered>
         <Button size="small" onClick={keepMine}>
           {texts.keepMine}

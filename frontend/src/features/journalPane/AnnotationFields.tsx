@@ -82,7 +82,7 @@ function PriceFields({ value, currency, hasStop, onChange }: Omit<Props, 'known'
 export function AnnotationFields({ value, currency, known, hasStop = true, hasRating = true, onChange }: Props) {
   const id = useId();
   return (
-    <div className={css.fields}>
+    <Stack gap={12} className={css.fields}>
       {hasRating && (
         <Stack gap={6} className={css.field}>
           <span>{texts.rating}</span>
@@ -112,6 +112,6 @@ export function AnnotationFields({ value, currency, known, hasStop = true, hasRa
       ))}
       <Checklist words={value.checks} setup={value.setup} onChange={(checks) => onChange({ checks })} />
       <PriceFields value={value} currency={currency} hasStop={hasStop} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }

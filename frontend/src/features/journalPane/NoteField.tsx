@@ -8,7 +8,7 @@ import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import css from './journalPane.module.css';
@@ -33,7 +33,7 @@ export function NoteField({ trade, templates }: { readonly trade: AnnotatedTrade
     );
   if (text === null) return <Text tone="faint">{problem === null ? texts.loading : texts.noteUnread}</Text>;
   return (
-    <div className={css.note}>
+    <Stack gap={8} className={css.note}>
       {isRead ? (
         <section className={css.read} aria-label={texts.note}>
           <Suspense fallback={<Text tone="faint">{texts.loading}</Text>}>
@@ -74,6 +74,6 @@ export function NoteField({ trade, templates }: { readonly trade: AnnotatedTrade
         </Row>
       )}
       {theirs !== null && <NoteConflict text={text} theirs={theirs} onResolve={resolve} onDiscard={discard} />}
-    </div>
+    </Stack>
   );
 }

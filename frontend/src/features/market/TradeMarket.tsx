@@ -17,6 +17,7 @@ import { Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { useTradeBars } from '../bars/useTradeBars.ts';
 import { replayScene } from './replayScene.ts';
 import css from './tradeMarket.module.css';
@@ -119,11 +120,11 @@ function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarS
   ];
   const label = texts.label(leg.trade.instrument.symbol, counted(replay.fills.length, 'fill'), money.result(leg.trade.net));
   return (
-    <Card title={pageTexts.priceTitle} className={css.market}>
+    <Card gap={12} title={pageTexts.priceTitle}>
       <PriceChart scene={scene} place={place} texts={chartTexts} label={label} />
       {found !== null && (
         <>
-          <dl className={css.facts}>
+          <Grid as="dl" columns="repeat(auto-fit, minmax(110px, 1fr))" gap={12} className={css.facts}>
             {facts.map(({ name, text, why }) => (
               <div key={name}>
                 <dt>
@@ -134,7 +135,7 @@ function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarS
                 <dd>{text === null ? '–' : <Amount>{text}</Amount>}</dd>
               </div>
             ))}
-          </dl>
+          </Grid>
           <p className={css.note}>{texts.approx(barTexts.barLengthText(bars.seconds))}</p>
         </>
       )}

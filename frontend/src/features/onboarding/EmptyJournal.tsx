@@ -4,6 +4,7 @@ import * as journalTexts from '#copy/journalTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import css from './EmptyJournal.module.css';
 import { useSample } from './useSample.ts';
 
@@ -16,7 +17,7 @@ export default function EmptyJournal() {
   return (
     <section aria-label={journalTexts.emptyTitle} className={css.empty}>
       <h2>{journalTexts.emptyText}</h2>
-      <div className={css.doors}>
+      <Grid columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap={14} className={css.doors}>
         <Card title={journalTexts.doors.file}>
           <FileUp aria-hidden="true" />
           <p>{journalTexts.fileHow}</p>
@@ -36,7 +37,7 @@ export default function EmptyJournal() {
             {busy ? journalTexts.sampleLoading : journalTexts.loadSample}
           </Button>
         </Card>
-      </div>
+      </Grid>
       {adding && (
         <Suspense fallback={null}>
           <AddTrade onClose={() => setAdding(false)} />

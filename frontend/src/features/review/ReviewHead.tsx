@@ -28,7 +28,7 @@ export function ReviewHead({ done, left, onClose }: Props) {
         </>
       )}
       {done > 0 && (
-        <Row as="p" gap={10} centered className={css.progress}>
+        <Row size="label" tone="quiet" as="p" gap={10} centered className={css.progress}>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="6" rx="3" className={css.rest} />
             <rect width={(100 * done) / all} height="6" rx="3" className={css.part} />

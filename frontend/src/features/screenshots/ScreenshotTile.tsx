@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import type { ScreenshotAlbum } from './albumOfTrade.ts';
@@ -122,7 +122,7 @@ export function ScreenshotTile({ where, shots, at, onOpen, onEnded }: Props) {
     void orderScreenshots(browser, album, ids.toSpliced(at, 1).toSpliced(to, 0, id));
   };
   return (
-    <li className={css.tile}>
+    <Stack as="li" gap={6} className={css.tile}>
       <RowButton className={css.thumb} aria-label={texts.open(at + 1, shots.length, caption)} onClick={onOpen}>
         <img src={smallUrl} alt="" width={width} height={height} onError={onEnded} />
       </RowButton>
@@ -144,6 +144,6 @@ export function ScreenshotTile({ where, shots, at, onOpen, onEnded }: Props) {
           <Trash2 aria-hidden="true" />
         </IconButton>
       </Row>
-    </li>
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function BoardCard() {
   if (entries === null || entries.length === 0) return null;
   const ranked = entries.map((entry, at) => ({ ...entry, rank: at + 1, isOwn: entry._id === own?.entry?._id }));
   return (
-    <Card title={texts.boardOfMonth} aside={<Link to="/community/leaderboard">{texts.openBoard}</Link>} className={css.beside}>
+    <Card gap={8} title={texts.boardOfMonth} aside={<Link to="/community/leaderboard">{texts.openBoard}</Link>} className={css.beside}>
       <PersonList>
         {ranked
           .filter(({ rank, isOwn }) => isOwn || rank <= FIRST)

@@ -20,7 +20,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row, Stack } from '#ui/Stack.tsx';
+import { Grid, Row, Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { BoardCard, ofMonth } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
@@ -37,7 +37,7 @@ function GroupsCard() {
   const own = value.filter(({ role }) => role !== null);
   const shown = own.toSorted((a, b) => Number(b.role === 'invited') - Number(a.role === 'invited')).slice(0, MOST);
   return (
-    <Card title={groupTexts.yours} aside={<Link to="/community/groups">{texts.allGroups}</Link>} className={css.beside}>
+    <Card gap={8} title={groupTexts.yours} aside={<Link to="/community/groups">{texts.allGroups}</Link>} className={css.beside}>
       {shown.length === 0 && <p>{texts.noGroups}</p>}
       <Stack as="ul" gap={12} className={css.groups}>
         {shown.map(({ _id, name, members, capacity, role }) => (
@@ -71,7 +71,7 @@ function SeenOfYou() {
     await Promise.all(['community', 'leaderboard'].map((area) => askAgain(queries, [area])));
   }
   return (
-    <Card title={texts.seenOfYou} className={css.seen}>
+    <Card gap={16} title={texts.seenOfYou} className={css.seen}>
       <SwitchField
         label={texts.profileSwitch}
         hint={community.hint}
@@ -102,7 +102,7 @@ export default function Community() {
   return (
     <Page>
       <PageHead title={texts.title} lead={texts.lead} />
-      <div className={css.columns}>
+      <Grid columns="minmax(0, 1fr) 336px" gap={24} align="start" until={1199}>
         <div className={css.feed}>
           {mayWrite ? (
             <>
@@ -120,7 +120,7 @@ export default function Community() {
         <aside className={css.rail}>
           <Rail />
         </aside>
-      </div>
+      </Grid>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { SharingOff } from '#features/community/SharingOff.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 
 /** Shares a text with members. */
@@ -33,7 +34,9 @@ export function Compose() {
     });
   return (
     <Card>
-      <form
+      <Stack
+        as="form"
+        gap={8}
         className={css.write}
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,7 +58,7 @@ export function Compose() {
             {texts.share}
           </Button>
         )}
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -124,7 +124,9 @@ export default function FeaturesPage() {
       <section className={css.section} id="pro" aria-labelledby="pro-title">
         <h2 id="pro-title">{proTexts.proTitle}</h2>
         <ProParts parts={parts} />
-        <p className={css.note}>{pictureTexts.fromDemo}</p>
+        <Text size="label" tone="quiet" className={css.note}>
+          {pictureTexts.fromDemo}
+        </Text>
       </section>
       <Pages />
       <section className={css.section} aria-labelledby="promises">

@@ -23,7 +23,7 @@ function Slip({ trader, trades, r }: SharedWeek) {
   const total = r.reduce((sum, day) => sum + day, 0);
   return (
     <li>
-      <Row as="p" gap={8} justify="between" className={css.head}>
+      <Row weight="medium" as="p" gap={8} justify="between">
         <b>{trader}</b>
         <span className={total < 0 ? css.loss : css.gain}>{inR(total)}</span>
       </Row>

@@ -95,7 +95,7 @@ function PasswordForm({ already, onCodeNeeded }: FormProps) {
       <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
         Sign in
       </Button>
-      <Row as="p" gap={12} centered className={css.or}>
+      <Row size="body" tone="faint" as="p" gap={12} centered className={css.or}>
         <span>or</span>
       </Row>
       <GoogleButton>{googleTexts.signIn}</GoogleButton>

@@ -17,6 +17,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { memberSince } from './Names.tsx';
 import css from './profile.module.css';
@@ -26,14 +27,14 @@ import { StatTiles } from './StatTiles.tsx';
 /** Placeholder of `StatTiles`, with lines of the same height. */
 const StatBones = () => (
   <div aria-hidden="true">
-    <dl className={statTilesStyles.tiles}>
+    <Grid as="dl" columns="repeat(auto-fit, minmax(140px, 1fr))" gap={16} className={statTilesStyles.tiles}>
       {['a', 'b', 'c', 'd'].map((bone) => (
         <div key={bone}>
           <dt>&nbsp;</dt>
           <dd>&nbsp;</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   </div>
 );
 
@@ -73,9 +74,9 @@ function SeenByOthers(owner: Owner) {
   const { sharing } = owner.details;
   return (
     <Card
+      gap={12}
       title={profileTexts.seenByOthers}
       aria-label={profileTexts.seenByOthers}
-      className={css.card}
       aside={
         <ButtonLink size="small" to={`/profile/${owner.user.username}?as=member`}>
           {profileTexts.viewAsMember}

@@ -25,7 +25,7 @@ export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'acc
   const choices = scores.map(({ timeFrame: value }) => ({ value, text: texts.frames[value] }));
   const toBoard = accessDenied('premium', user, Date.now()) === null && <Link to="/community/leaderboard">{board}</Link>;
   return (
-    <Card className={css.card} title={profileTexts.processScore} aside={toBoard}>
+    <Card gap={12} className={css.card} title={profileTexts.processScore} aside={toBoard}>
       <Answer>
         {oneDecimal(entry.score)} <small>{profileTexts.scoreFrom(entry.stats.totalTrades)}</small>
       </Answer>

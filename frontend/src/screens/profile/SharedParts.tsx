@@ -19,6 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import ProcessScore from './ProcessScore.tsx';
 import { SharedTrades } from './SharedTrades.tsx';
@@ -104,7 +105,7 @@ export default function SharedParts({ profile }: { readonly profile: ReplyOf<'ac
     ...kinds.map((kind) => ({ value: kind as ProfileTab, text: `${texts.tabs[kind]} ${count(counts?.[kind] ?? 0)}` })),
   ];
   return (
-    <div className={css.parts}>
+    <Grid columns={1} gap={16}>
       {counts !== null && (
         <div className={css.tabs}>
           <Segmented label={texts.tabsName} value={show} choices={choices} onChoose={choose} />
@@ -120,6 +121,6 @@ export default function SharedParts({ profile }: { readonly profile: ReplyOf<'ac
         <SharedPosts key={show} username={username} kind={show} />
       )}
       {trader !== null && !trader.own && <ProfileFoot username={username} />}
-    </div>
+    </Grid>
   );
 }

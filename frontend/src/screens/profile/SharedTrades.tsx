@@ -16,7 +16,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row, Stack } from '#ui/Stack.tsx';
+import { Grid, Row, Stack } from '#ui/Stack.tsx';
 import css from './sharedTrades.module.css';
 
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;
@@ -37,7 +37,7 @@ function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: 
         <b className={pnl[pnlColor(signs[outcome])]}>{r === null ? communityTexts.outcomes[outcome] : resultInR(r)}</b>
       </Row>
       {path.length > 0 ? <RPath path={path} /> : <div className={css.noPath} />}
-      <Row as="p" gap={12} className={css.foot}>
+      <Row size="label" tone="quiet" as="p" gap={12} className={css.foot}>
         <span>
           {stamp(closedAt, zone, true)} · {holdingTime(closedAt - openedAt)}
         </span>
@@ -73,17 +73,17 @@ export function SharedTrades({ username, count, onAll }: Props) {
     >
       <CardNote className={css.lead}>{texts.chosen(username)}</CardNote>
       {value === null ? (
-        <div className={css.tiles}>
+        <Grid columns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap={12} className={css.tiles}>
           {BONES.slice(0, count).map((bone) => (
             <Skeleton key={bone} height={TILE} />
           ))}
-        </div>
+        </Grid>
       ) : (
-        <ul className={css.tiles}>
+        <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap={12} className={css.tiles}>
           {value.posts.slice(0, MOST).map((post) => (
             <TradeTile key={post._id} post={post} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, plural, ratio } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
+import { Grid } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './StatTiles.module.css';
 
@@ -30,14 +31,14 @@ export function StatTiles({
   ];
   return (
     <>
-      <dl className={css.tiles}>
+      <Grid as="dl" columns="repeat(auto-fit, minmax(140px, 1fr))" gap={16} className={css.tiles}>
         {tiles.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd data-first="">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {otherCurrencies > 0 && (
         <Text size="label" tone="quiet" className={css.others}>
           {profileTexts.otherCurrencies(

@@ -11,6 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './settings.module.css';
 import type { Autosave } from './useAutosave.ts';
@@ -42,7 +43,9 @@ export const SettingsPage = ({ title, lead, autosave, children }: Props) => (
         {autosave.problem}
       </Notice>
     )}
-    <div className={css.cards}>{children}</div>
+    <Grid columns={2} gap={14} align="start" until={1199} className={css.cards}>
+      {children}
+    </Grid>
   </Page>
 );
 

@@ -60,7 +60,7 @@ export default function Signup() {
           <p>{signupTexts.lead}</p>
         </header>
         <GoogleButton isNewUser>{signupTexts.withGoogle}</GoogleButton>
-        <Row as="p" gap={12} centered className={css.or}>
+        <Row size="body" tone="faint" as="p" gap={12} centered className={css.or}>
           <span>{signupTexts.orWithEmail}</span>
         </Row>
         <NeedsScript>{signInTexts.needsScript('Signing up')}</NeedsScript>

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { type AdminGroup, draftOfGroup } from './groupDraft.ts';
@@ -113,14 +114,14 @@ function Shown({ group }: { readonly group: AdminGroup }) {
           {texts.remove}
         </Button>
       </PageHead>
-      <div className={css.columns}>
+      <Grid columns="minmax(0, 1.3fr) minmax(0, 1fr)" gap={16} align="start" until={719} className={css.columns}>
         <div>
           <SessionCard group={group} zone={zone} />
           <AboutGroup key={group.version} group={group} />
           <InviteTraders group={group} />
         </div>
         <People group={group} />
-      </div>
+      </Grid>
       {sure && (
         <ConfirmDialog
           danger

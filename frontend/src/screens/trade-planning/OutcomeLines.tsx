@@ -37,7 +37,7 @@ export function OutcomeLines({ outcome, hide }: { readonly outcome: PlanOutcome;
   ].filter(([, text]) => text !== null);
   if (lines.length === 0) return null;
   return (
-    <Stack as="dl" gap={2} className={css.lines}>
+    <Stack size="small" as="dl" gap={2} className={css.lines}>
       {lines.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>

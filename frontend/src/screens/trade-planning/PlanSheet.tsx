@@ -120,7 +120,7 @@ export function PlanSheet({ placed, warnings, basis, money, zone, acts, isBeside
   const Frame = isBeside ? SidePanel : WideSheet;
   return (
     <Frame label={texts.plan} title={title} onClose={onClose}>
-      <Stack gap={16} className={css.sheet}>
+      <Stack size="label" gap={16} className={css.sheet}>
         {plan.thesis !== '' && <blockquote>{plan.thesis}</blockquote>}
         <PlanTrades placed={placed} money={money} zone={zone} acts={acts} />
         <PlanFacts plan={plan} money={money} />

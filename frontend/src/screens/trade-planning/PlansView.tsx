@@ -11,6 +11,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
@@ -152,10 +153,10 @@ export function PlansView({
         )}
         {report !== null && (
           <>
-            <div className={css.answers}>
+            <Grid columns="repeat(auto-fit, minmax(min(360px, 100%), 1fr))" gap={16} className={css.answers}>
               <PlannedOrNot groups={report.groups} never={never} money={money} />
               {report.outcomes.size > 0 && <LeavingThePlan report={report} currency={currency} />}
-            </div>
+            </Grid>
             <NextWeeks placed={placed} day={report.day} today={today} />
           </>
         )}

@@ -30,7 +30,7 @@ export function ChanceLine({ plan }: { readonly plan: TradePlanPrices & { readon
   const left = at - Date.now();
   if (left <= 0)
     return (
-      <Stack as="p" gap={4} className={css.size}>
+      <Stack size="label" tone="faint" as="p" gap={4} className={css.size}>
         {optionTexts.chanceOver(atOpen)}
       </Stack>
     );
@@ -39,7 +39,7 @@ export function ChanceLine({ plan }: { readonly plan: TradePlanPrices & { readon
   if (chance === null) return null;
   const now = Number(plan.implied.underlying);
   return (
-    <Stack gap={4} className={css.size}>
+    <Stack size="label" tone="faint" gap={4} className={css.size}>
       <Text size="subtitle" tone="ink" className={css.units}>
         {optionTexts.chance}{' '}
         <Text as="b" weight="bold">
@@ -91,7 +91,7 @@ export function SizeResult({
   const rate = breakEvenWinRate(r);
   const units = unitsOf(plan);
   return (
-    <Stack gap={4} className={css.size} role="status">
+    <Stack size="label" tone="faint" gap={4} className={css.size} role="status">
       {answer.need !== null ? (
         <p>{answer.need === 'problem' ? answer.problem : needText(answer.need, money.currency)}</p>
       ) : (

@@ -19,6 +19,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../admin.module.css';
@@ -96,9 +97,9 @@ export default function Announcements() {
         <Card key={_id}>
           <Stack as="article" gap={8} className={css.message}>
             <h2>{title}</h2>
-            <p className={css.from}>
+            <Text size="label" tone="quiet" className={css.from}>
               {fullDay(Date.parse(at), zone)}, {clockTime(Date.parse(at), zone)} · {texts.reach(sent, done)}
-            </p>
+            </Text>
             <p className={css.text}>{message}</p>
           </Stack>
         </Card>

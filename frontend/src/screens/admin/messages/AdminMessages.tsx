@@ -13,6 +13,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from '../admin.module.css';
 
 const topicOf = (topic: string): string => (contactTopics as Readonly<Record<string, string>>)[topic] ?? topic;
@@ -34,9 +35,9 @@ export default function AdminMessages() {
             <h2>
               {name} <Tag>{topicOf(topic)}</Tag>
             </h2>
-            <p className={css.from}>
+            <Text size="label" tone="quiet" className={css.from}>
               {email} · {fullDay(Date.parse(sentAt), zone)}, {clockTime(Date.parse(sentAt), zone)}
-            </p>
+            </Text>
             <p className={css.text}>{message}</p>
             <a className={css.link} href={`mailto:${encodeURIComponent(email)}`}>
               {texts.reply}

@@ -8,6 +8,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './groupFigures.module.css';
@@ -98,10 +99,10 @@ export function AdherenceCard({ playbook, reviews }: { readonly playbook: GroupP
                 {each.rule}
               </th>
               <td>
-                <span className={css.bar}>
+                <Grid as="span" columns="96px auto" gap={8} className={css.bar}>
                   <ShareBar value={each.kept} of={each.of} />
                   {percent((100 * each.kept) / each.of, 0)}
-                </span>
+                </Grid>
               </td>
               <Num>{texts.kept(each.kept, each.of)}</Num>
               <Num className={each.effect === null ? css.later : pnl[pnlColor(each.effect)]}>

@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Grid, Stack } from '#ui/Stack.tsx';
 import own from './GroupPage.module.css';
 import { GroupRoom, useOpenReview } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -84,7 +84,7 @@ function Shown({ group }: { readonly group: Group }) {
         {role === 'member' && <LeaveButton group={group} />}
       </PageHead>
       {isThere ? (
-        <div className={css.columns}>
+        <Grid columns="minmax(0, 1.3fr) minmax(0, 1fr)" gap={16} align="start" until={719} className={css.columns}>
           {isInside ? <GroupRoom group={group} /> : facts}
           <div>
             {isInside && <OwnSession group={group} />}
@@ -92,7 +92,7 @@ function Shown({ group }: { readonly group: Group }) {
             {isInside && <SharingCard sharing={group.sharing} />}
             <Card title={texts.membersTitle}>{isInside ? <MemberList group={group} /> : <p>{texts.onlyMembers}</p>}</Card>
           </div>
-        </div>
+        </Grid>
       ) : (
         <Skeleton height={640} />
       )}

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row, Stack } from '#ui/Stack.tsx';
+import { Grid, Row, Stack } from '#ui/Stack.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import own from './memberGroups.module.css';
 
@@ -28,7 +28,7 @@ function GroupCard({ group }: { readonly group: ReplyOf<'groups', 'list'>[number
       <p className={own.meets}>
         <Meeting meeting={group.meeting} zone={zone} />
       </p>
-      <Row gap={8} wrap centered justify="between" className={own.foot}>
+      <Row size="label" tone="quiet" gap={8} wrap centered justify="between" className={own.foot}>
         <span>
           {texts.members(members, capacity)}
           {owner !== null && <> · {texts.ownerRuns(owner)}</>}
@@ -66,11 +66,11 @@ export default function Groups() {
         .map((section) => (
           <Stack as="section" gap={12} key={section.title} className={own.section}>
             <h2>{section.title}</h2>
-            <div className={own.cards}>
+            <Grid columns="repeat(auto-fill, minmax(min(300px, 100%), 1fr))" gap={16}>
               {section.groups.map((group) => (
                 <GroupCard key={group._id} group={group} />
               ))}
-            </div>
+            </Grid>
           </Stack>
         ))}
     </Page>

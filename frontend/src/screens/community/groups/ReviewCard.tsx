@@ -19,7 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row, Stack } from '#ui/Stack.tsx';
+import { Grid, Row, Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -94,13 +94,13 @@ export function ReviewCard({ group, id }: { readonly group: string; readonly id:
       {error !== null && <RetryNotice text={sentence(error, texts.reviewsFailed)} onRetry={again} />}
       {review === null && error === null && <Skeleton height={420} />}
       {review !== null && (
-        <div className={css.review}>
+        <Grid columns={1} gap={16} className={css.review}>
           <ReviewHead group={group} review={review} />
           <ReviewChart review={review} />
           <ReviewFills review={review} onPin={setPin} />
           <CommentThread group={group} review={review} />
           <CommentForm group={group} review={review} pin={pin} onPin={setPin} />
-        </div>
+        </Grid>
       )}
     </Card>
   );
@@ -120,7 +120,7 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
           </Text>
           <h2>{question}</h2>
         </div>
-        <p className={css.big}>
+        <Stack as="p" gap={4} className={css.big}>
           {trade.r === null ? <small>{texts.noRisk}</small> : <b className={pnl[pnlColor(trade.r)]}>{resultText(trade.r)}</b>}
           {trade.percent !== null && (
             <small>
@@ -128,7 +128,7 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
               {percent(trade.percent)}
             </small>
           )}
-        </p>
+        </Stack>
       </Row>
       {isWaiting && <Tag kind="warning">{texts.shownFrom(fullDay(Date.parse(shownAt), zone))}</Tag>}
       {checks.length > 0 && (

@@ -15,6 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import css from './leaderboard.module.css';
@@ -43,13 +44,13 @@ function JoinSwitch({ waiting }: { readonly waiting: string | null }) {
     }
   }
   return (
-    <div className={css.join}>
+    <Stack gap={12} className={css.join}>
       <p>{sharing.leaderboard ? waiting : texts.notJoined}</p>
       {!sharing.leaderboard && <p className={css.shares}>{texts.joinShares}</p>}
       <Button look={sharing.leaderboard ? 'text' : 'primary'} busy={busy && texts.saving} onClick={() => void turn(!sharing.leaderboard)}>
         {sharing.leaderboard ? texts.leave : texts.join}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 
 /** /community/posts/:id: one post, whole, with its comments. */
 export default function PostPage() {
@@ -16,7 +17,7 @@ export default function PostPage() {
   return (
     <Page>
       <PageHead back={<BackLink to="/community" label={texts.backToFeed} />} title={texts.postTitle} />
-      <div className={css.columns}>
+      <Grid columns="minmax(0, 1fr) 336px" gap={24} align="start" until={1199}>
         <div className={css.feed}>
           {error !== null && <RetryNotice text={error.message || texts.loadFailed} onRetry={again} />}
           {value === null && error === null && <Skeleton height={320} />}
@@ -27,7 +28,7 @@ export default function PostPage() {
             </>
           )}
         </div>
-      </div>
+      </Grid>
     </Page>
   );
 }

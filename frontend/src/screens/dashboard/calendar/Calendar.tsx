@@ -22,6 +22,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { CalendarHead, isPeriod, periodTools, useCalendarPlace } from './CalendarHead.tsx';
 import css from './calendar.module.css';
 import { NetPerDay } from './NetPerDay.tsx';
@@ -37,7 +38,7 @@ function YearView(props: PeriodProps & { readonly monthHref: (month: string) => 
   const { cells, emptyDay, shown } = useDayCells(props);
   const largest = largestOf(cells.values());
   return (
-    <div className={css.year}>
+    <Grid columns="repeat(auto-fill, minmax(min(230px, 100%), 1fr))" gap={24} className={css.year}>
       {MONTHS.map((number) => {
         const month = `${shows}-${number}`;
         const inMonth = days.filter(({ day }) => day.startsWith(month));
@@ -67,7 +68,7 @@ function YearView(props: PeriodProps & { readonly monthHref: (month: string) => 
           </section>
         );
       })}
-    </div>
+    </Grid>
   );
 }
 

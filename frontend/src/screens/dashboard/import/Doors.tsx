@@ -103,7 +103,9 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
           {(choose) =>
             busy === null ? (
               <>
-                <p className={css.title}>{files.lead}</p>
+                <Text size="lead" weight="bold" className={css.title}>
+                  {files.lead}
+                </Text>
                 <Text size="label" tone="faint">
                   {importTexts.dropText}
                   {importTexts.dropUploads[demo === undefined ? 'account' : 'demo']}
@@ -113,10 +115,12 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
                 </Button>
               </>
             ) : (
-              <div role="status" className={css.busy}>
-                <p className={css.title}>{busy}</p>
+              <Stack gap={12} role="status" className={css.busy}>
+                <Text size="lead" weight="bold" className={css.title}>
+                  {busy}
+                </Text>
                 <Progress />
-              </div>
+              </Stack>
             )
           }
         </FileDrop>

@@ -26,7 +26,7 @@ export function FormatChoice({
   const id = useId();
   if (!open)
     return (
-      <Row gap={8} wrap centered className={css.ask}>
+      <Row size="label" tone="quiet" gap={8} wrap centered className={css.ask}>
         <span>{question}</span>
         <Button look="text" disabled={busy} onClick={() => setOpen(true)}>
           {importTexts.otherFormat}
@@ -34,7 +34,7 @@ export function FormatChoice({
       </Row>
     );
   return (
-    <Row gap={8} wrap centered className={css.ask}>
+    <Row size="label" tone="quiet" gap={8} wrap centered className={css.ask}>
       <label htmlFor={id}>Format</label>
       <Select id={id} size="small" value={layout ?? ''} disabled={busy} onChange={(event) => onChoose(event.target.value || undefined)}>
         <option value="">{importTexts.recognize}</option>

@@ -32,7 +32,7 @@ export const followUpsOf = ({ id, thread, turn }: AiAnswer, known: readonly AiAn
 
 /** An answer that is being written: its sentence, its picture and its findings, in their places. */
 export const AnswerSkeleton = () => (
-  <Card className={css.writing}>
+  <Card gap={14}>
     {[18, 52, 180, 120].map((height) => (
       <Skeleton key={height} height={height} />
     ))}

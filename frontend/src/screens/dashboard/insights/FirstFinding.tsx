@@ -42,7 +42,7 @@ export default function FirstFinding({ filter, view, unit }: Props) {
   const pattern = shown.find(({ isSmall }) => !isSmall) ?? shown[0];
   const text = (value: number) => perTradeText(value, report.basis, money);
   return (
-    <Card className={css.card}>
+    <Card gap={8} className={css.card}>
       <p className={css.question}>{insightsTexts.standsOut}</p>
       {pattern === undefined ? (
         <p className={answerCss.headline} data-first>

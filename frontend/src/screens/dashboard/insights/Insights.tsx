@@ -30,12 +30,11 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Grid, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AnswerCard, AnswerSkeleton, followUpsOf } from './AnswerCard.tsx';
 import { AskBox } from './AskBox.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
-import css from './insights.module.css';
 import { useHistory } from './useHistory.ts';
 
 /** With the search for patterns. */
@@ -64,7 +63,7 @@ function InsightsRoom({ filter, view, unit, closed }: Props) {
   // The last answer is open until another one is chosen or asked for.
   const shown = answer ?? latest ?? null;
   return (
-    <div className={css.columns}>
+    <Grid columns="minmax(0, 1fr) 300px" gap={16} align="start" until={1199}>
       <Stack gap={16}>
         <Stack gap={16} aria-live="polite" aria-busy={busy}>
           {busy && <AnswerSkeleton />}
@@ -100,7 +99,7 @@ function InsightsRoom({ filter, view, unit, closed }: Props) {
         </Text>
       </Stack>
       <HistoryCard history={history} shown={shown?.id ?? null} onShow={show} />
-    </div>
+    </Grid>
   );
 }
 

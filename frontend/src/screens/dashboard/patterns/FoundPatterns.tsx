@@ -21,7 +21,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Grid, Stack } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './edges.module.css';
@@ -144,13 +144,13 @@ export function FoundPatterns({ report, filter, view, unit, habits }: Props) {
     <>
       {shown.length > 0 && <TopEdges patterns={shown} context={context} />}
       {!isTested && nothing}
-      <div className={css.pair}>
+      <Grid columns={2} gap={14} align="start" until={1199} className={css.pair}>
         {isTested && <TestedCard patterns={shown} context={context} />}
         {habits}
-      </div>
+      </Grid>
       {isTested && nothing}
       <CountedCard context={context} />
-      <Stack gap={8} className={css.foot}>
+      <Stack size="small" tone="faint" gap={8}>
         <HiddenPatterns among={report.patterns.map((pattern) => ({ ...pattern, name: nameOf(pattern).full }))} hidden={hidden} />
         <p>
           {patternTexts.lead(...about)}{' '}

@@ -27,6 +27,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { FoundPatterns } from './FoundPatterns.tsx';
 import { HabitsCard } from './habits/HabitsCard.tsx';
 import css from './patterns.module.css';
@@ -135,7 +136,7 @@ export default function Patterns() {
   return (
     <FilteredPage accounts={filterAccounts(book)} title={patternTexts.title}>
       <JournalNotice />
-      <div className={css.parts}>
+      <Grid columns={1} gap={14}>
         {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
         {figures === null && problem === null && syncProblem === null && <Skeleton height={420} />}
         {figures !== null && closed === 0 && <NoMatches />}
@@ -151,7 +152,7 @@ export default function Patterns() {
           <PatternSearch filter={filter} view={view} closed={closed} unit={unit} habits={habits} />
         )}
         {figures !== null && closed > 0 && !isOpen && habits}
-      </div>
+      </Grid>
     </FilteredPage>
   );
 }

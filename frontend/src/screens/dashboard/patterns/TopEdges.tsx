@@ -16,6 +16,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './edges.module.css';
@@ -129,7 +130,7 @@ export function TopEdges({ patterns, context }: { readonly patterns: readonly Sh
   const open = top.find((pattern) => patternKey(pattern) === opened);
   return (
     <>
-      <div className={css.three}>
+      <Grid columns="repeat(auto-fit, minmax(min(300px, 100%), 1fr))" gap={14} until={1199} className={css.three}>
         {top.map((pattern) => {
           const key = patternKey(pattern);
           return (
@@ -144,7 +145,7 @@ export function TopEdges({ patterns, context }: { readonly patterns: readonly Sh
             />
           );
         })}
-      </div>
+      </Grid>
       {open !== undefined && (
         <Card flush title={context.nameOf(open).full}>
           <PatternDetail pattern={open} context={context} />

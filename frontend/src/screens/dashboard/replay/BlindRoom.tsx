@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { SavedDecision } from './BlindDecide.tsx';
 import { BlindScores, RoundCard } from './BlindScores.tsx';
@@ -136,7 +137,7 @@ export function BlindRoom() {
       )}
       {ids?.length === 0 && <NothingLeft tradeId={tradeId} hasDecided={decisions.length > 0} />}
       {ids !== null && (
-        <div className={css.columns}>
+        <Grid columns="minmax(0, 1fr) 388px" gap={16} align="start" until={1199}>
           <div className={css.main}>
             {id !== undefined && (
               <BlindTrade
@@ -156,7 +157,7 @@ export function BlindRoom() {
             {ids.length > 0 && <RoundCard made={made} of={ids.length} at={at} />}
             <BlindScores decisions={decisions} />
           </div>
-        </div>
+        </Grid>
       )}
     </>
   );

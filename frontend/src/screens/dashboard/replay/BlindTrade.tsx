@@ -147,7 +147,7 @@ function Deciding({
   const closedAt = decision === null ? null : trade.closedAt;
   const seen = useMemo(() => (closedAt === null ? market : revealedMarket(bars, market, closedAt)), [bars, market, closedAt]);
   return (
-    <Card className={css.chartCard}>
+    <Card gap={12}>
       <BlindChart market={seen} stop={stop} isOver={closedAt !== null} />
       {decision === null && (
         <Text size="small" tone="faint">

@@ -18,11 +18,11 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { BlindRoom, ReplayMode } from './BlindRoom.tsx';
 import { ReplayRoom } from './ReplayRoom.tsx';
-import css from './replay.module.css';
 
 /** The replayed trade, with a link to its page. */
 function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
@@ -107,8 +107,8 @@ function ReplayOfTrade({ leg }: { readonly leg: OpenedLeg }) {
 
 /** The page before it has its trade, as large as it will be. */
 const ReplaySkeleton = ({ label }: { readonly label: string }) => (
-  <div className={css.columns} role="status" aria-label={label}>
+  <Grid columns="minmax(0, 1fr) 388px" gap={16} align="start" until={1199} role="status" aria-label={label}>
     <Skeleton height={620} />
     <Skeleton height={420} />
-  </div>
+  </Grid>
 );

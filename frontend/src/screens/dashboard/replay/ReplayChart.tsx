@@ -61,7 +61,7 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
   }, [frames, frame, replay, isPriced]);
   const chartTexts = useMemo(() => ({ zone, amount: money.result, averageName: texts.averageLine }), [zone, money]);
   return (
-    <Card className={css.chartCard}>
+    <Card gap={12}>
       <ChartHead bars={bars} seconds={seconds} lines={lines} onLength={setLength} onLines={setLines} />
       <PriceChart scene={scene} place={place} texts={chartTexts} label={texts.chartLabel(leg.trade.instrument.symbol, momentAt(frame))} />
       {children}

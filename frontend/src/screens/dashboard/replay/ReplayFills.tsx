@@ -72,7 +72,7 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
   const largest = replay.fills.reduce((most, { units }) => (units > most ? units : most), ZERO);
   const market = bars === null || !isPriced ? texts.atFills : texts.approx;
   return (
-    <Card className={css.stats} aria-label={texts.stats}>
+    <Card gap={4} aria-label={texts.stats}>
       <Text size="label" tone="quiet">
         {title(momentAt(frame))}
       </Text>

@@ -20,6 +20,7 @@ import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Grid, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { BarNotices } from './BarNotices.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
@@ -67,7 +68,7 @@ function between({ low, high }: ReplayFrames, from: number, until: number): read
 const TextVersion = memo(function TextVersion({ leg, state: { frames, replay, places }, money, momentAt }: ReplayProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={css.text}>
+    <Stack gap={12} className={css.text}>
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {texts.textVersion}
       </Button>
@@ -93,7 +94,7 @@ const TextVersion = memo(function TextVersion({ leg, state: { frames, replay, pl
           </ol>
         </Card>
       )}
-    </div>
+    </Stack>
   );
 });
 
@@ -120,7 +121,7 @@ function Playing({ leg, market, state }: Props & { readonly state: ReplayState }
   return (
     <>
       <BarNotices leg={leg} market={market} state={state} />
-      <div className={css.columns}>
+      <Grid columns="minmax(0, 1fr) 388px" gap={16} align="start" until={1199}>
         <div className={css.main}>
           <ReplayChart {...shared} player={player}>
             <ReplayControls fills={state.places} player={player} momentAt={momentAt} zone={zone} />
@@ -131,7 +132,7 @@ function Playing({ leg, market, state }: Props & { readonly state: ReplayState }
           <ReplayFills {...shared} done={done} onGo={player.go} />
           <ReplayNote trade={leg.written} />
         </div>
-      </div>
+      </Grid>
       {done === replay.fills.length && market.bars !== null && state.isPriced && (
         <WhatIfCard {...shared} bars={market.bars} momentOf={momentOf} />
       )}

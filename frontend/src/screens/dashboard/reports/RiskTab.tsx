@@ -12,6 +12,7 @@ import { notEnough } from '#format/countedUnits.ts';
 import { useReport } from '#journal/useReport.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { BarChart, barsFile } from './BarChart.tsx';
 import { type ReportProps, ReportState } from './ReportState.tsx';
@@ -137,10 +138,10 @@ export default function RiskTab(props: ReportProps) {
     <>
       <DrawdownCard report={report} {...props} />
       <FuturesCard report={report} horizon={horizon} onHorizon={choose} {...props} />
-      <div className={css.pair}>
+      <Grid columns={2} gap={16} until={1199}>
         <StreaksCard report={report} horizon={Number(horizon)} {...props} />
         <KellyCard {...props} />
-      </div>
+      </Grid>
       <SizingCard report={report} {...props} />
     </>
   );

@@ -20,7 +20,7 @@ type Props = {
 /** One trade beside the list, which keeps the focus: J and K show the next one and the one before. */
 export default function PeekPanel({ item, onClose, ...shown }: Props) {
   return (
-    <aside className={css.peek} aria-label={listTexts.peek}>
+    <aside className={css.peek} data-unprinted aria-label={listTexts.peek}>
       <header>
         <h2>{rowName(item)}</h2>
         <IconButton label={listTexts.closePeek} onClick={onClose}>

@@ -78,6 +78,7 @@ export default function QuickActs(props: Props) {
       role="group"
       aria-label={rowName(item)}
       data-acts
+      data-unprinted
     >
       <RowActs {...props} item={item} index={pointed.index} />
     </Row>

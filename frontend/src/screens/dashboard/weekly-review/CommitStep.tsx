@@ -10,6 +10,7 @@ import { useReport } from '#journal/useReport.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { AmountField } from '#ui/TextField.tsx';
 import { ExpiriesCard } from './ExpiriesCard.tsx';
@@ -54,7 +55,7 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
     (each, i, all) => !offered.includes(each) && all.indexOf(each) === i,
   );
   return (
-    <div className={css.commit}>
+    <Grid columns="1fr 1fr" gap={16} align="start" until={1199} className={css.commit}>
       <div>
         <Card title={texts.wordsTitle}>
           <div className={css.fields}>
@@ -95,6 +96,6 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
           <DayLimitField money={money} review={review} onChange={onChange} />
         </div>
       </Card>
-    </div>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { Amount } from '#format/Amount.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { EdgeCard } from './EdgeCard.tsx';
@@ -33,10 +34,10 @@ export default function EdgeStep({ week, view, money, unit, review, onChange }: 
           <Amount>{said.join(' ')}</Amount>
         </h2>
       )}
-      <div className={css.pair}>
+      <Grid columns="1fr 1fr" gap={16} until={1199} className={css.pair}>
         <EdgeCard kind="edge" group={edge} {...shared} week={week} view={view} money={money} unit={unit} />
         <EdgeCard kind="leak" group={leak} {...shared} week={week} view={view} money={money} unit={unit} />
-      </div>
+      </Grid>
       <Card className={css.carry}>
         <TextAreaField
           label={texts.sawLabel}

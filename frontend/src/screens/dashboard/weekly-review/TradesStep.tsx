@@ -13,6 +13,7 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import { closedIn, weekTradesLink } from './closedIn.ts';
@@ -89,11 +90,11 @@ export default function TradesStep({ week, view, money, review, onChange }: Step
   );
   return (
     <>
-      <div className={css.three}>
+      <Grid columns={3} gap={16} align="start" until={1199} className={css.three}>
         {list(texts.best, won)}
         {list(texts.worst, lost)}
         {list(texts.withMistakes, mistakes)}
-      </div>
+      </Grid>
       <div className={css.words}>
         <WordsCard field="mistakes" week={week} view={view} money={money} />
         <WordsCard field="emotions" week={week} view={view} money={money} />

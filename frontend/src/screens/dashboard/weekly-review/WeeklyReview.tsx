@@ -57,13 +57,13 @@ function StepsFoot({ place: { step, hrefOf }, review, saving, onRetry, onNext, o
   const [before, after] = [weekSteps[at - 1], weekSteps[at + 1]];
   const { promise, completed, completedAt } = review;
   return (
-    <Row as="footer" gap={12} wrap centered className={css.foot}>
+    <Row as="footer" gap={12} wrap centered className={css.foot} data-unprinted>
       {before !== undefined && (
         <ButtonLink to={hrefOf({ step: before })}>
           <ArrowLeft aria-hidden="true" /> {texts.steps[before]}
         </ButtonLink>
       )}
-      <Row as="span" gap={12} justify="last" className={css.state}>
+      <Row size="label" tone="quiet" as="span" gap={12} justify="last" className={css.state}>
         <SavingState saving={saving} onRetry={onRetry} />
         {after === undefined &&
           (completed

@@ -3,6 +3,7 @@ import * as accountTexts from '#copy/accountTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type CashDraft, emptyCash, type FieldTies } from './accountDraft.ts';
 import css from './accounts.module.css';
@@ -30,7 +31,7 @@ export function CashMoves({ cash, ties, currency, onChange }: Props) {
       {cash.map((move, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a move has nothing but its place
         <fieldset key={at} className={css.item} aria-label={accountTexts.cashMove(at + 1)}>
-          <div className={css.fields}>
+          <Grid columns="repeat(auto-fill, minmax(136px, 1fr))" gap={12} align="start">
             <TextField
               {...ties(`cash.${at}.on`)}
               label="Day"
@@ -52,7 +53,7 @@ export function CashMoves({ cash, ties, currency, onChange }: Props) {
               value={move.note}
               onChange={({ target }) => set(at, { note: target.value })}
             />
-          </div>
+          </Grid>
           <IconButton
             label={accountTexts.removeCashMove(at + 1)}
             look="secondary"

@@ -3,6 +3,7 @@ import * as accountTexts from '#copy/accountTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { emptyFee, type FeeDraft, type FieldTies } from './accountDraft.ts';
 import css from './accounts.module.css';
@@ -38,7 +39,7 @@ export function FeeRules({ fees, ties, currency, onChange }: Props) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place
           <fieldset key={at} className={css.item} aria-label={`Fee rule ${at + 1}`}>
-            <div className={css.fields}>
+            <Grid columns="repeat(auto-fill, minmax(136px, 1fr))" gap={12} align="start">
               <TextField label="From" type="date" value={fee.from} onChange={({ target }) => set(at, { from: target.value })} />
               <ChoiceField
                 label="For"
@@ -51,7 +52,7 @@ export function FeeRules({ fees, ties, currency, onChange }: Props) {
               {field('percent', accountTexts.feePercent)}
               {field('minimum', 'At least')}
               {field('maximum', 'At most')}
-            </div>
+            </Grid>
             <IconButton
               label={accountTexts.removeFeeRule(at + 1)}
               look="secondary"

@@ -7,7 +7,7 @@ import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Grid, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
@@ -35,11 +35,11 @@ export function ConnectForm(task: ConnectTask) {
         title={title}
         back={<BackLink to={old === null ? '/settings/connections' : `/settings/connections/${old.id}`} label={texts.backToAll} />}
       />
-      <div className={css.columns}>
+      <Grid columns="minmax(0, 1.2fr) minmax(0, 1fr)" gap={14} align="start" until={1199}>
         <Card aria-label={title}>
           <ol className={css.steps}>
             <Step title={texts.getAccess(broker)}>
-              <Stack as="ul" gap={6} className={css.points}>
+              <Stack size="label" tone="quiet" as="ul" gap={6} className={css.points}>
                 {steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}
@@ -66,14 +66,14 @@ export function ConnectForm(task: ConnectTask) {
           </ol>
         </Card>
         <Card title={texts.afterTitle}>
-          <Stack as="ul" gap={6} className={css.points}>
+          <Stack size="label" tone="quiet" as="ul" gap={6} className={css.points}>
             {texts.after.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Stack>
           {guide.untried && <Notice kind="warning">{texts.untriedNote(broker)}</Notice>}
         </Card>
-      </div>
+      </Grid>
     </Page>
   );
 }

@@ -18,7 +18,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Grid, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Balance } from './Balance.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
@@ -76,14 +76,14 @@ function OneConnection({ connection, guide }: Props) {
       )}
       {waits !== null && <Notice announce="status">{waits}</Notice>}
       <ConnectionFacts connection={connection} zone={zone} />
-      <div className={css.columns}>
+      <Grid columns="minmax(0, 1.2fr) minmax(0, 1fr)" gap={14} align="start" until={1199}>
         <RunList connection={connection} zone={zone} />
         <Stack gap={14}>
           <Balance connection={connection} />
           <Standing connection={connection} zone={zone} />
           <Access connection={connection} guide={guide} />
         </Stack>
-      </div>
+      </Grid>
     </Page>
   );
 }

@@ -23,6 +23,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AdherenceCard, FollowingCard } from './FollowingCard.tsx';
@@ -55,12 +56,12 @@ function PlaybookFiguresView({ playbook, figures, page: { money, unit, view } }:
           {playbook.about}
         </Text>
       )}
-      <div className={css.pair}>
+      <Grid columns="minmax(0, 1.7fr) minmax(0, 1fr)" gap={16} until={1199}>
         <FollowingCard {...shared} hrefOf={within} />
         <AdherenceCard weeks={figures.weeks} />
-      </div>
+      </Grid>
       <RulesCard {...shared} hrefOf={(rule, followed) => within(`${followed ? '+' : '-'}${playbook.id}.${rule}`)} />
-      <div className={css.pair}>
+      <Grid columns="minmax(0, 1.7fr) minmax(0, 1fr)" gap={16} until={1199}>
         <JudgedTradesCard
           playbook={playbook}
           trades={figures.latest}
@@ -71,7 +72,7 @@ function PlaybookFiguresView({ playbook, figures, page: { money, unit, view } }:
           zone={view.zone}
         />
         <VersionsCard {...shared} zone={view.zone} />
-      </div>
+      </Grid>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { DateOrder } from '#domain/importers/imported.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Grid } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { CommitBar } from '../CommitBar.tsx';
 import { FormatChoice } from '../FormatChoice.tsx';
@@ -144,12 +145,12 @@ export default function MapColumns({ reading, fileName, brokers, layout, busy, s
         busy={busy !== null}
         onChoose={onLayout}
       />
-      <div className={css.pair}>
+      <Grid columns={2} gap={16} align="start" until={719}>
         <ImportCard name="Your columns" answer="Your columns">
           <ColumnFields profile={profile} sample={sample} dateOrder={dateOrder} onChange={change} onDateOrder={chooseOrder} />
         </ImportCard>
         <Preview shown={shown} problem={problem} doubts={[...faults, ...doubtsOf(shown)]} zone={zone} />
-      </div>
+      </Grid>
       <CommitBar
         actions={
           <>

@@ -47,7 +47,7 @@ function LegsCard({
   };
   const title = texts.legsOf(group?.name ?? '');
   return (
-    <Card title={title} aria-label={title} className={css.legs}>
+    <Card gap={14} title={title} aria-label={title}>
       {subject.one === null && (
         <div className={css.scroll}>
           <LegsTable
