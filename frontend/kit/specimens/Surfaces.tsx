@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Accordion } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
@@ -67,6 +68,12 @@ const Pages = () => (
         </Row>
         <span>Below the row.</span>
       </Stack>
+    </Part>
+    <Part name="Grid" layout="stack">
+      <Grid columns="2fr 1fr" gap={16} until={599}>
+        <span>Two thirds of a wide screen.</span>
+        <span>One third.</span>
+      </Grid>
     </Part>
     <Part name="Text" layout="stack">
       <Text size="label" tone="quiet">

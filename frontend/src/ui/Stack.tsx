@@ -1,18 +1,26 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import css from './Stack.module.css';
-import { type Type, typeClasses } from './Text.tsx';
+import steps from './Text.module.css';
 
-type FieldGridProps = {
-  /** As many beside each other as there is room for, instead of two. */
-  readonly many?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
+/** Steps of type, which words, rows and stacks of them can have. */
+export type Type = {
+  /** Inherited unless named. */
+  readonly size?: 'small' | 'label' | 'body' | 'lead' | 'subtitle' | 'title';
+  /** From strong to a mere hint; `warn` warns. Inherited unless named. */
+  readonly tone?: 'ink' | 'quiet' | 'faint' | 'warn';
+  readonly weight?: 'medium' | 'bold';
 };
 
-/** The fields of a dialog, two beside each other; one that is `full` takes both places. */
-export const FieldGrid = ({ many = false, className, children }: FieldGridProps) => (
-  <div className={[css.grid, many && css.many, className].filter(Boolean).join(' ')}>{children}</div>
-);
+/** The classes of a step of type. */
+export const typeClasses = ({
+  size,
+  tone,
+  weight,
+}: { readonly [Name in keyof Type]: Type[Name] | undefined }): readonly (string | undefined)[] => [
+  size && steps[size],
+  tone && steps[tone],
+  weight && steps[weight],
+];
 
 type Tag =
   | 'div'
@@ -42,7 +50,7 @@ type Props = HTMLAttributes<HTMLElement> &
     readonly align?: 'start' | 'end' | 'baseline';
   };
 
-const gaps = { 2: css.g2, 4: css.g4, 6: css.g6, 8: css.g8, 10: css.g10, 12: css.g12, 14: css.g14, 16: css.g16, 24: css.g24 } as const;
+const gaps = { 2: css.g2, 4: css.g4, 6: css.g6, 8: css.g8, 10: css.g10, 12: css.g12, 14: css.g14, 16: css.g16 } as const;
 
 const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
@@ -76,30 +84,5 @@ export const Row = ({ as: Tag = 'div', gap, wrap, centered, align, justify, size
       ...typeClasses({ size, tone, weight }),
       className,
     )}
-  />
-);
-
-type GridProps = Props & {
-  /** How many of the same width there are, or their widths as CSS has them. */
-  readonly columns: number | string;
-  /** The widest screen, in px, on which they stand below each other. */
-  readonly until?: 599 | 719 | 899 | 1199;
-};
-
-const stacked = { 599: css.until599, 719: css.until719, 899: css.until899, 1199: css.until1199 } as const;
-
-/** Children in columns. */
-export const Grid = ({ as: Tag = 'div', columns, until, gap, align, size, tone, weight, className, ...rest }: GridProps) => (
-  <Tag
-    {...rest}
-    className={joined(
-      css.columns,
-      gaps[gap],
-      align && css[align],
-      until && stacked[until],
-      ...typeClasses({ size, tone, weight }),
-      className,
-    )}
-    style={{ '--columns': typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns } as CSSProperties}
   />
 );

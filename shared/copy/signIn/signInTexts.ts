@@ -1,31 +1,3 @@
-import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
-
-// Texts of the sign-in page and the steps after it.
-
-export const title = 'Back to your journal';
-export const lead = 'Your session expires daily at 2AM, in your time zone.';
-export const newHere = 'New here?';
-export const createAccount = 'Create an account';
-export const openNow = 'Open my journal now';
-export const planActive = (plan: string, until: string | null): string =>
-  `Subscription active: ${plan}${until === null ? '' : `, until ${until}`}`;
-export const specialAccess = (reason: string | null): string => `Special access: ${reason ?? 'granted'}`;
-
-// Texts of the three steps to a new password. Sentences of spec section 8 are verbatim in errors.ts.
-
-export const emailLead = 'Use your three security questions to set a new password.';
-export const verifyTitle = 'Answer your questions';
-export const verifyLead = 'All three answers must match.';
-export const resetTitle = 'Choose a new password';
-export const resetLead = 'You have ten minutes to finish.';
-export const done = 'Password reset successful! Redirecting to login...';
-export const emailFailed = 'Failed to find account';
-export const passwordHint = `At least ${LEAST_PASSWORD} characters. You’ll be signed out on every device.`;
-export const taking = 'Done. Taking you to sign in…';
-export const exact = 'Answers must be exact, including capital letters. You have five tries a day.';
-export const otherEmail = 'Use another email';
-export const resetFailed = 'Failed to reset password';
-
 // Texts shared by sign-in and sign-up: the day beside the form, the security questions.
 
 export const usernameRule = '3 to 30 letters, digits or underscores.';

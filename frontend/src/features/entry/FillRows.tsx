@@ -2,9 +2,10 @@
 import { Plus, X } from 'lucide-react';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
-import { FieldGrid, Row, Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import entryStyles from './entry.module.css';

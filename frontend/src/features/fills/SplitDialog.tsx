@@ -10,7 +10,7 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
-import { FieldGrid } from '#ui/Stack.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import css from '../manual/manual.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
-import { Grid } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import css from './filters.module.css';
 
 type Props = {
   /** Name of both ends for screen readers. */
@@ -42,9 +42,9 @@ export function RangeFields({ label, hint, fault, end, value = '', onChange }: P
     />
   );
   return (
-    <Grid columns="1fr 1fr" gap={12}>
+    <div className={css.pair}>
       {field(filterTexts.least, 0)}
       {field(filterTexts.most, 1)}
-    </Grid>
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { MOST_TARGETS } from '#domain/journal/model/tradeAnnotation.ts';
 import { LONGEST_WORD, MOST_WORDS } from '#domain/trades/writtenWords.ts';
-import { FieldGrid, Stack } from '#ui/Stack.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import { Stars } from './ActBar.tsx';
 import { Checklist } from './Checklist.tsx';

@@ -13,8 +13,8 @@ import { useTrader } from '#journal/useTrader.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { focusFirstFault } from '#ui/focusFirstFault.ts';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
-import { FieldGrid } from '#ui/Stack.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import { emptyOpening, type OpeningDraft, type OpeningFaults, openingFaults, openingOf } from './openingDraft.ts';
 

@@ -4,7 +4,7 @@ import * as journalTexts from '#copy/journalTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Grid } from '#ui/Stack.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import css from './EmptyJournal.module.css';
 import { useSample } from './useSample.ts';
 

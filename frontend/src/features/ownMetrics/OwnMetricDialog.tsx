@@ -11,7 +11,7 @@ import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { FieldGrid } from '#ui/Stack.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './ownMetrics.module.css';

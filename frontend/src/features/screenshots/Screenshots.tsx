@@ -9,7 +9,6 @@ import { screenshotLimits, type UploadRefusal, uploadTypes } from '#domain/scree
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileDrop.tsx';
 import { Stack } from '#ui/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { listInput, placeKey, type ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
@@ -146,17 +145,9 @@ function Album({ where }: { readonly where: ScreenshotAlbum }) {
         </Button>
         <FileInput label={texts.choose} input={input} accept={uploadTypes.join()} multiple onFiles={add} />
       </header>
-      <Text size="small" tone="faint">
-        {isFull ? texts.isFull : texts.pasteOrDrop}
-      </Text>
+      <p className={css.hint}>{isFull ? texts.isFull : texts.pasteOrDrop}</p>
       {value === null &&
-        (error === null ? (
-          <Text size="small" tone="faint">
-            {texts.loading}
-          </Text>
-        ) : (
-          <UploadLine problem={texts.unread} text="" onDismiss={again} />
-        ))}
+        (error === null ? <p className={css.hint}>{texts.loading}</p> : <UploadLine problem={texts.unread} text="" onDismiss={again} />)}
       <Stack as="ul" gap={12} className={css.tiles}>
         {shots.map((shot, at) => (
           <ScreenshotTile key={shot.id} where={where} shots={shots} at={at} onOpen={() => open(at)} onEnded={ended} />

@@ -4,8 +4,8 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import type { BesideName, BookCache, CachedBook, OpenCache } from './encryptedCache.ts';
+import { type PackedChapter, unpackChapter } from './openChapter.ts';
 import type { LocalVersion } from './syncBook.ts';
-import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
 
 /** Milliseconds from what changed to the tables of it that are stored. */
 const TABLES_AFTER = 3000;

@@ -3,7 +3,7 @@ import type { TotalsView } from '#contract/areas/trades/chapters.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
-import type { PackedChapter } from './unpackChapter.ts';
+import type { PackedChapter } from './openChapter.ts';
 
 /** Resolves after `ms`. */
 const waitBriefly = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

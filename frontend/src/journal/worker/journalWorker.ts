@@ -8,8 +8,8 @@ import type { StrategyOverride } from '#domain/options/strategies/strategyOverri
 import type { UserId } from '#domain/units/ids.ts';
 import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
+import type { PackedChapter } from '../sync/openChapter.ts';
 import type { LocalVersion } from '../sync/syncBook.ts';
-import type { PackedChapter } from '../sync/unpackChapter.ts';
 import { type CashQuestions, cashQuestions } from './cashQuestions.ts';
 import type { createExcursions, WantedBars } from './createExcursions.ts';
 import { groupedTrades } from './groupedTrades.ts';

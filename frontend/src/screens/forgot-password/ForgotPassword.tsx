@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as forgotTexts from '#copy/signIn/signInTexts.ts';
+import * as forgotTexts from '#copy/signIn/forgotTexts.ts';
 import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { BellPanel } from '#features/signIn/BellPanel.tsx';
 import css from '#features/signIn/signIn.module.css';

@@ -4,7 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import * as forgotTexts from '#copy/signIn/signInTexts.ts';
+import * as forgotTexts from '#copy/signIn/forgotTexts.ts';
 import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { NeedsScript } from '#features/signIn/StorageRefused.tsx';
 import { errors } from '#shared/errors.ts';

@@ -5,7 +5,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import * as loginTexts from '#copy/signIn/signInTexts.ts';
+import * as loginTexts from '#copy/signIn/loginTexts.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#features/subscription/chosenPlan.ts';
 import { planDay } from '#features/subscription/planDay.ts';

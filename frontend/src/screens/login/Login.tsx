@@ -4,7 +4,7 @@ import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import * as googleTexts from '#copy/signIn/googleTexts.ts';
-import * as loginTexts from '#copy/signIn/signInTexts.ts';
+import * as loginTexts from '#copy/signIn/loginTexts.ts';
 import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { BellPanel } from '#features/signIn/BellPanel.tsx';

@@ -16,7 +16,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Grid, Row, Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import css from './sharedTrades.module.css';
 
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;
@@ -73,17 +73,17 @@ export function SharedTrades({ username, count, onAll }: Props) {
     >
       <CardNote className={css.lead}>{texts.chosen(username)}</CardNote>
       {value === null ? (
-        <Grid columns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap={12} className={css.tiles}>
+        <div className={css.tiles}>
           {BONES.slice(0, count).map((bone) => (
             <Skeleton key={bone} height={TILE} />
           ))}
-        </Grid>
+        </div>
       ) : (
-        <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap={12} className={css.tiles}>
+        <ul className={css.tiles}>
           {value.posts.slice(0, MOST).map((post) => (
             <TradeTile key={post._id} post={post} />
           ))}
-        </Grid>
+        </ul>
       )}
     </Card>
   );

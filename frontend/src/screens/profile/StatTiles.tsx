@@ -3,7 +3,7 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, plural, ratio } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
-import { Grid } from '#ui/Stack.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './StatTiles.module.css';
 

@@ -15,10 +15,10 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/Dialog.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Grid } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { type AdminGroup, draftOfGroup } from './groupDraft.ts';
@@ -114,7 +114,7 @@ function Shown({ group }: { readonly group: AdminGroup }) {
           {texts.remove}
         </Button>
       </PageHead>
-      <Grid columns="minmax(0, 1.3fr) minmax(0, 1fr)" gap={16} align="start" until={719} className={css.columns}>
+      <Grid columns={[1.3, 1]} gap={16} align="start" until={719} className={css.columns}>
         <div>
           <SessionCard group={group} zone={zone} />
           <AboutGroup key={group.version} group={group} />

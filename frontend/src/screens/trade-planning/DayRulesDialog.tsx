@@ -10,8 +10,8 @@ import { type DayRules, dayRulesLimits, keyLevelLines, marketBiases, readKeyLeve
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { yearDay } from '#domain/format/namedDay.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
-import { FieldGrid } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 

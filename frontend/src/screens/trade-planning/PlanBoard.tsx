@@ -99,11 +99,7 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplan
                 </IconButton>
               )}
             </header>
-            {own.length === 0 && (
-              <Text size="label" tone="faint" className={css.none}>
-                {texts.emptyColumn[state]}
-              </Text>
-            )}
+            {own.length === 0 && <p className={css.none}>{texts.emptyColumn[state]}</p>}
             <ul>
               {own.slice(0, state === 'done' ? MOST_DONE : own.length).map((each) => (
                 <PlanCard

@@ -18,7 +18,6 @@ import { RowButton } from '#ui/RowButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Text } from '#ui/Text.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import css from './planBoard.module.css';
 import { type PlacedPlan, planName, whatOf } from './planBoard.ts';
@@ -90,9 +89,7 @@ export function PlanList({ placed, state, moneyOf, acts, onOpen, onState }: Prop
         />
       </div>
       {shown.length === 0 ? (
-        <Text size="label" tone="faint" className={css.none}>
-          {texts.noneInState}
-        </Text>
+        <p className={css.none}>{texts.noneInState}</p>
       ) : (
         <Table aria-label={texts.list}>
           <thead>

@@ -11,7 +11,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
-import { Grid } from '#ui/Stack.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import { PlanBoard } from './PlanBoard.tsx';

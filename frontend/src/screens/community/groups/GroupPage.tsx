@@ -17,10 +17,11 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/Dialog.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Grid, Stack } from '#ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import own from './GroupPage.module.css';
 import { GroupRoom, useOpenReview } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -84,7 +85,7 @@ function Shown({ group }: { readonly group: Group }) {
         {role === 'member' && <LeaveButton group={group} />}
       </PageHead>
       {isThere ? (
-        <Grid columns="minmax(0, 1.3fr) minmax(0, 1fr)" gap={16} align="start" until={719} className={css.columns}>
+        <Grid columns={[1.3, 1]} gap={16} align="start" until={719} className={css.columns}>
           {isInside ? <GroupRoom group={group} /> : facts}
           <div>
             {isInside && <OwnSession group={group} />}

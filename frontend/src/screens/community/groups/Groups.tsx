@@ -8,10 +8,11 @@ import { Meeting } from '#features/studyGroups/Meeting.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Grid, Row, Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import own from './memberGroups.module.css';
 

@@ -4,10 +4,10 @@ import * as texts from '#copy/together/communityTexts.ts';
 import css from '#features/community/community.module.css';
 import { PostCard } from '#features/community/PostCard.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Grid } from '#ui/Stack.tsx';
 
 /** /community/posts/:id: one post, whole, with its comments. */
 export default function PostPage() {

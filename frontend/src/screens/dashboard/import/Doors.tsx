@@ -103,9 +103,7 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
           {(choose) =>
             busy === null ? (
               <>
-                <Text size="lead" weight="bold" className={css.title}>
-                  {files.lead}
-                </Text>
+                <p className={css.title}>{files.lead}</p>
                 <Text size="label" tone="faint">
                   {importTexts.dropText}
                   {importTexts.dropUploads[demo === undefined ? 'account' : 'demo']}
@@ -115,12 +113,10 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
                 </Button>
               </>
             ) : (
-              <Stack gap={12} role="status" className={css.busy}>
-                <Text size="lead" weight="bold" className={css.title}>
-                  {busy}
-                </Text>
+              <div role="status" className={css.busy}>
+                <p className={css.title}>{busy}</p>
                 <Progress />
-              </Stack>
+              </div>
             )
           }
         </FileDrop>

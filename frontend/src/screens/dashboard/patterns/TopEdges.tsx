@@ -16,7 +16,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Grid } from '#ui/Stack.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './edges.module.css';

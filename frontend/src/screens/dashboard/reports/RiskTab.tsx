@@ -12,7 +12,7 @@ import { notEnough } from '#format/countedUnits.ts';
 import { useReport } from '#journal/useReport.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
-import { Grid } from '#ui/Stack.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { BarChart, barsFile } from './BarChart.tsx';
 import { type ReportProps, ReportState } from './ReportState.tsx';

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import * as accountTexts from '#copy/accountTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
-import { Grid } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type CashDraft, emptyCash, type FieldTies } from './accountDraft.ts';
 import css from './accounts.module.css';

@@ -4,10 +4,11 @@ import * as texts from '#copy/connections/connectionTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
+import { Grid } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
-import { Grid, Stack } from '#ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
@@ -35,7 +36,7 @@ export function ConnectForm(task: ConnectTask) {
         title={title}
         back={<BackLink to={old === null ? '/settings/connections' : `/settings/connections/${old.id}`} label={texts.backToAll} />}
       />
-      <Grid columns="minmax(0, 1.2fr) minmax(0, 1fr)" gap={14} align="start" until={1199}>
+      <Grid columns={[1.2, 1]} gap={14} align="start" until={1199}>
         <Card aria-label={title}>
           <ol className={css.steps}>
             <Step title={texts.getAccess(broker)}>

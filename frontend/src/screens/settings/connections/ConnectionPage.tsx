@@ -14,11 +14,12 @@ import { useTrader } from '#journal/useTrader.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Grid, Stack } from '#ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Balance } from './Balance.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
@@ -76,7 +77,7 @@ function OneConnection({ connection, guide }: Props) {
       )}
       {waits !== null && <Notice announce="status">{waits}</Notice>}
       <ConnectionFacts connection={connection} zone={zone} />
-      <Grid columns="minmax(0, 1.2fr) minmax(0, 1fr)" gap={14} align="start" until={1199}>
+      <Grid columns={[1.2, 1]} gap={14} align="start" until={1199}>
         <RunList connection={connection} zone={zone} />
         <Stack gap={14}>
           <Balance connection={connection} />

@@ -7,7 +7,7 @@ import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
 import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { FieldGrid } from '#ui/Stack.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { AmountField, TextField } from '#ui/TextField.tsx';
 import css from './words.module.css';
 

@@ -7,7 +7,7 @@ import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { MarkdownField } from '#features/markdown/MarkdownField.tsx';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { FieldGrid } from '#ui/Stack.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './words.module.css';
 

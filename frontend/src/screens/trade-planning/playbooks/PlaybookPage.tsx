@@ -19,11 +19,11 @@ import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Grid } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Grid } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AdherenceCard, FollowingCard } from './FollowingCard.tsx';
@@ -56,12 +56,12 @@ function PlaybookFiguresView({ playbook, figures, page: { money, unit, view } }:
           {playbook.about}
         </Text>
       )}
-      <Grid columns="minmax(0, 1.7fr) minmax(0, 1fr)" gap={16} until={1199}>
+      <Grid columns={[1.7, 1]} gap={16} until={1199}>
         <FollowingCard {...shared} hrefOf={within} />
         <AdherenceCard weeks={figures.weeks} />
       </Grid>
       <RulesCard {...shared} hrefOf={(rule, followed) => within(`${followed ? '+' : '-'}${playbook.id}.${rule}`)} />
-      <Grid columns="minmax(0, 1.7fr) minmax(0, 1fr)" gap={16} until={1199}>
+      <Grid columns={[1.7, 1]} gap={16} until={1199}>
         <JudgedTradesCard
           playbook={playbook}
           trades={figures.latest}

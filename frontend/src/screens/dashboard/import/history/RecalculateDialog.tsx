@@ -11,9 +11,9 @@ import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Dialog, DialogActions } from '#ui/Dialog.tsx';
+import { FieldGrid } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
-import { FieldGrid } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { statementZones } from '../statementZones.ts';
 
