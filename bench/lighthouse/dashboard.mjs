@@ -57,7 +57,9 @@ try {
   const median = (of) => openings.map(of).toSorted((a, b) => a - b)[1];
   const ms = (id) => `${median(({ audits }) => audits[id].numericValue).toFixed(0)} ms`;
   console.log(`phone    performance      ${Math.round(100 * median(({ categories }) => categories.performance.score))}`);
-  console.log(`  largest paint ${ms('largest-contentful-paint')}, blocking ${ms('total-blocking-time')}, first paint ${ms('first-contentful-paint')}`);
+  console.log(
+    `  largest paint ${ms('largest-contentful-paint')}, blocking ${ms('total-blocking-time')}, first paint ${ms('first-contentful-paint')}`,
+  );
 } finally {
   await browser.close();
   await product.stop();

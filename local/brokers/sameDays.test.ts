@@ -98,13 +98,13 @@ describe.each(layouts)('%s, a file of the layout %s beside the connection', (_, 
 
   it('names the fills of a day of which the connection stated nothing, between days of which it did', async () => {
     const trip = orders.filter(({ id }) => id === 103 || id === 104);
-    const after = (days: number) =>
+    const daysLater = (days: number) =>
       trip.map((order) => ({
         ...order,
         id: order.id + 1000 * days,
         fills: order.fills.map((fill) => ({ ...fill, id: fill.id + 1000 * days, time: fill.time + days * 24 * 60 * MINUTE })),
       }));
-    const { added, compared } = await imported(broker, writer, [[...trip, ...after(3)], after(2)]);
+    const { added, compared } = await imported(broker, writer, [[...trip, ...daysLater(3)], daysLater(2)]);
     expect([added.toSorted(), compared!.differing]).toEqual([['buy 4', 'sell 4'], 1]);
     expect(differences(compared).toSorted()).toEqual([
       `${second.symbol} nothing, buy 4 at ${bought}`,

@@ -3,6 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/connectionTexts.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { AnnotationConflict } from '#features/journalPane/AnnotationConflict.tsx';
@@ -12,7 +13,6 @@ import { createOutbox, type UnsentEdit } from '#features/outbox/createOutbox.ts'
 import { StorageRefused } from '#features/signIn/StorageRefused.tsx';
 import { useWeekReview } from '#features/weekly/useWeekReview.ts';
 import { instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import { clockTime, listStamp } from '#format/stamp.ts';
 import { DayConflict, useDayNote } from '#frontend/screens/dashboard/calendar/DayConflict.tsx';
 import { WeekConflict } from '#frontend/screens/dashboard/weekly-review/WeekConflict.tsx';

@@ -2,6 +2,7 @@ import { Bookmark, CalendarDays, ChartCandlestick, Plus, Shapes, SlidersHorizont
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { useFilterWords } from '#features/filters/useFilterWords.ts';
@@ -9,7 +10,6 @@ import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import { useBeforeFees, useMeasure, useUnit } from '#features/view/useAddressChoice.ts';
 import { type FilterChange, useToday } from '#features/view/useFilter.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import { isFilteredPage } from '#frontend/screens/areas.ts';
 import type { Command } from './rankedCommands.ts';
 import { typedDay } from './typedDay.ts';

@@ -3,9 +3,9 @@ import * as texts from '#copy/connections/connectionTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
 import { actsAfter, type BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { DAY, MINUTE, type Millis, millis } from '#domain/units/millis.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
 import { clockTime, stamp, weekdayStamp } from '#format/stamp.ts';
 
 const isToday = (at: Millis, zone: string): boolean => dayKey(at, zone) === dayKey(millis(Date.now()), zone);

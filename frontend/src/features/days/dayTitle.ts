@@ -1,10 +1,10 @@
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 
 /**
  * "Tue, Nov 10, 2026: −$550.21, 3 strategies closed". It names what partial exits of other trades added, for that is in the day's result; where they are all

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames, resultNames } from '#copy/filterTexts.ts';
+import { weekdayName } from '#domain/format/namedDay.ts';
 import { habits } from '#domain/reports/habits/index.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { weekdayName } from '#domain/format/namedDay.ts';
 import { hourText } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { periodNames } from '#copy/filterTexts.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import { count } from '#domain/format/percent.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { Grid } from '#ui/Grid.tsx';
 import { Stack } from '#ui/Stack.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { sides } from '#copy/commonTexts.ts';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';

@@ -9,6 +9,7 @@ import type { api } from '#contract/index.ts';
 import * as texts from '#copy/together/checkedRecordTexts.ts';
 import { actions } from '#copy/trades/fillTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { fillsShown, gapsIn, netOfLeaves, sealedDays } from '#domain/record/netOfLeaves.ts';
@@ -16,7 +17,6 @@ import { type Disclosure, leafOf, pageOf, verifyRecord } from '#domain/record/ve
 import type { FillAction } from '#domain/trades/fill.ts';
 import { PlainPage } from '#features/legal/PlainPage.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
-import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { clockSeconds, clockTime, fullDay } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,6 +2,7 @@ import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedEntry, plannedRisk } from '#domain/tradePlans/planRisk.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
@@ -9,7 +10,6 @@ import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePl
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { useTrader } from '#journal/useTrader.ts';

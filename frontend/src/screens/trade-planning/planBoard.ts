@@ -1,5 +1,6 @@
 import { sides } from '#copy/commonTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import { placePlan } from '#domain/tradePlans/matchPlans.ts';
@@ -8,7 +9,6 @@ import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import type { TradePlanRow } from '#features/plans/useTradePlans.ts';
 import { instrumentName } from '#format/instrumentName.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 
 /** A plan in its column, with its attached or proposed trades, and their adherence. */

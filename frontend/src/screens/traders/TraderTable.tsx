@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { count, percent, resultInR } from '#domain/format/percent.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { Avatar } from '#features/people/Avatar.tsx';
 import peopleCss from '#features/people/people.module.css';
 import { countedUnits } from '#format/countedUnits.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
 import { Row } from '#ui/Stack.tsx';
 import { Num, SortButton, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';

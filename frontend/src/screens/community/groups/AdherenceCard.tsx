@@ -1,9 +1,9 @@
 import * as texts from '#copy/together/groupTexts.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { type CountedReview, type GroupRecap, groupAdherence, groupRecap } from '#domain/groups/groupAdherence.ts';
 import type { GroupPlaybook, GroupSharing } from '#domain/groups/groupSharing.ts';
 import { DAY } from '#domain/units/millis.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Card, CardNote } from '#ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as texts from '#copy/calendarTexts.ts';
-import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { monthName, shortMonthName } from '#domain/format/namedDay.ts';
+import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Segmented } from '#ui/Segmented.tsx';

@@ -2,11 +2,11 @@ import { ChartTable } from '#charts/ChartTable.tsx';
 import { DayColumns } from '#charts/DayColumns.tsx';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, decimalOf, divide, toNumber } from '#domain/units/decimal.ts';
 import { sumDays } from '#features/days/sumDays.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './calendar.module.css';
 

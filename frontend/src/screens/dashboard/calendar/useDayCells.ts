@@ -4,10 +4,10 @@ import type { DayLink, MonthDay } from '#charts/DayCell.tsx';
 import { isWeekend } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { usMarketDay } from '#domain/market/usMarketDay.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 
 /** Data to draw a month or year of the calendar. */
 export type PeriodProps = {

@@ -1,9 +1,9 @@
 import type { ChartDrawdown } from '#charts/equity/equityData.ts';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
+import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { dayOfStep } from '#domain/metrics/series/equityStep.ts';
 import type { Drawdown, EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, negate } from '#domain/units/decimal.ts';
-import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 
 /** The drawdown on the curve, from its peak (or the start) to its low, with its label; null if there is no drawdown. */
 export function drawdownOnCurve(

@@ -1,6 +1,6 @@
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
-import { patternKey } from '#domain/patterns/patternReport.ts';
 import { shortDay } from '#domain/format/namedDay.ts';
+import { patternKey } from '#domain/patterns/patternReport.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PatternContext } from './patternContext.ts';
 

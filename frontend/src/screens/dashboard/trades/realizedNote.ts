@@ -1,10 +1,10 @@
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { daySpan } from '#domain/format/namedDay.ts';
 import { exitRanges } from '#domain/journal/views/journalFilter.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { add, ZERO } from '#domain/units/decimal.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
 
 /**
  * Realized result of the listed trades, if it differs from their net, which only includes whole closed trades: on

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
+import { namedDay } from '#domain/format/namedDay.ts';
 import { daysOfWeek, weekAfter } from '#domain/units/dayKey.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';

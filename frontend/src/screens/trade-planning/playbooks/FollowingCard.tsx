@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import type { JudgedGroup, PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
 import { perTradeColor, perTradeText, shortResult } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
+import { shortDay } from '#domain/format/namedDay.ts';
 import { count } from '#domain/format/percent.ts';
 import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
@@ -9,7 +10,6 @@ import { useFilter } from '#features/view/useFilter.ts';
 import { useResultName } from '#features/view/useResultName.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { shortDay } from '#domain/format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

@@ -1,6 +1,7 @@
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { percent } from '#domain/format/percent.ts';
 import { type Playbook, ruleChanges } from '#domain/playbooks/playbook.ts';
 import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
@@ -10,7 +11,6 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
-import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { settlementParts } from '#domain/importers/rows/settlementName.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { ImportCard } from '../ImportCard.tsx';

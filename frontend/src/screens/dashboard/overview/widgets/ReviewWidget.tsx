@@ -1,10 +1,10 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
 import * as reviewTexts from '#copy/reviewTexts.ts';
+import { longDay } from '#domain/format/namedDay.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useReviewLink, useToReview } from '#features/review/useToReview.ts';
 import { useFilter } from '#features/view/useFilter.ts';
-import { longDay } from '#domain/format/namedDay.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Row } from '#ui/Stack.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { yearDay } from '#domain/format/namedDay.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { dayOfStep } from '#domain/metrics/series/equityStep.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
@@ -9,7 +10,6 @@ import { negate } from '#domain/units/decimal.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
-import { yearDay } from '#domain/format/namedDay.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Num, Table } from '#ui/Table.tsx';
 import css from './risk.module.css';

@@ -1,7 +1,7 @@
+import { daySpan, monthName, shortDay } from '#domain/format/namedDay.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { PeriodLength, PeriodResult } from '#domain/reports/trends/resultsByPeriod.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
-import { daySpan, monthName, shortDay } from '#domain/format/namedDay.ts';
 
 /** A period in words: its name in full and under a bar, how many of its trades won, and where that rate lies. */
 export function periodTexts({ first, last, wins, trades }: PeriodResult, length: PeriodLength) {
