@@ -74,7 +74,7 @@ const styleLinks = / *<link rel="stylesheet"[^>]*>\n/g;
 
 /**
  * Renders the public pages to HTML after the site is built, each with its title, description and styles, and with the address below `home` that
- * search engines should keep. The app comes later (`prehydrate.ts`): on pages to use behind the first paint, on pages to read once something is done there.
+ * search engines should keep. The app comes later: on pages to use behind the first paint (`theme.js`), on pages to read once something is done there (`prehydrate.ts`).
  */
 export const prerenderedPages = (home: string | null): Plugin => {
   let config: ResolvedConfig;
@@ -102,7 +102,7 @@ export const prerenderedPages = (home: string | null): Plugin => {
           ...canonicalLink(home, path),
           ...fonts,
           ...oneStyle(site, styles),
-          `<script type="module" fetchpriority="low" src="/${later}"></script>`,
+          ...(isToUse ? [] : [`<script type="module" fetchpriority="low" src="/${later}"></script>`]),
         ];
         const root = `<div id="root" data-app="${appFirst(scripts)}"${isToUse ? ' data-visitor data-ahead="used"' : ''}>`;
         const page = template

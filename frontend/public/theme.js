@@ -26,9 +26,18 @@
   document.addEventListener('DOMContentLoaded', paint);
   new MutationObserver(paint).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 })();
-// A page that was rendered ahead of time for a visitor to use: what is pressed or sent before the app has taken it over is kept, and done then.
+// A page that was rendered ahead of time for a visitor to use: the app comes behind the first paint, which it would delay. What is pressed or sent before the
+// app has taken the page over is kept, and done then.
 (() => {
   var kept = null;
+  function begin(files) {
+    for (const href of files.slice(1)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    import(files[0]).catch(() => setTimeout(begin, 1000, files));
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    var { ahead, app } = document.getElementById('root')?.dataset ?? {};
+    if (ahead) requestAnimationFrame(() => setTimeout(begin, 0, app.split(' ')));
+  });
   function keep(event) {
     var root = document.getElementById('root');
     if (!root?.dataset.ahead) return;

@@ -5,13 +5,11 @@ const html = document.documentElement;
 /**
  * The only script of a prerendered page until the visitor interacts, or three idle seconds after it has loaded
  * (ruling 24): it then loads the app, which takes the page over. An earlier press is stored and replayed as soon as
- * it works; links always work. On a page to use the app comes behind the first paint, and theme.js stores presses.
+ * it works; links always work. On a page to use theme.js does both, behind the first paint.
  */
 function waitForSigns(): void {
   /** The app and the page's further files, as listed by the build: all are fetched together. */
-  const root = document.getElementById('root')!;
-  const [app = '', ...needed] = root.dataset.app!.split(' ');
-  const isToUse = root.dataset.ahead !== undefined;
+  const [app = '', ...needed] = document.getElementById('root')!.dataset.app!.split(' ');
 
   let waiting: HTMLElement | null = null;
   let themeBefore: string | undefined;
@@ -26,10 +24,9 @@ function waitForSigns(): void {
       link.href = file;
       document.head.append(link);
     }
-    // Without a connection nothing wakes. The next press tries again; a page to use retries every second.
+    // Without a connection nothing wakes; the next press tries again.
     import(/* @vite-ignore */ app).catch(() => {
       begun = false;
-      if (isToUse) setTimeout(begin, 1000);
     });
   }
 
@@ -67,12 +64,11 @@ function waitForSigns(): void {
 
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
-  if (!isToUse) addEventListener('click', keepPress, true);
+  addEventListener('click', keepPress, true);
   document.addEventListener('app:hydrated', handOver, { once: true });
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   // A probably signed-in user sees their own names and navigation as soon as possible.
   if (html.dataset.session !== undefined) begin();
-  else if (isToUse) requestAnimationFrame(() => setTimeout(begin));
   else if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
   else addEventListener('load', () => setTimeout(() => whenIdle(begin), QUIET_MS));
 }

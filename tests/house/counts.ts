@@ -293,5 +293,5 @@ export const counts = (): readonly Count[] => [
   flowCount('File → overview', 284, 374),
   flowCount('Filter → repaint', 134, 135),
   flowCount('Question → answer', 380, 380),
-  flowCount('Edit → saved', 174, 220),
+  flowCount('Edit → saved', 174, 221),
 ];

@@ -142,6 +142,7 @@ export const scriptBytes: readonly Story[] = [
       const device = await secondDevice(scene);
       const fresh = await device.newPage();
       const ahead = fresh.waitForEvent('requestfinished', (request) => /\/trades-[^/]+\.js$/.test(request.url()));
+      ahead.catch(() => {});
       const { script, api, calls } = await bytesUntilFigures(fresh, `${scene.product.url}/dashboard/overview`);
       console.log(`    the dashboard: ${(api / 1024).toFixed(1)} KB in ${calls} calls of the API`);
       atMost(script, 150, 'the dashboard');

@@ -29,7 +29,7 @@ export class CreditInvariants {
     this.#note = note;
   }
 
-  /** Remembers a person's credits, as after calls side by side, and checks that their week never goes back: what it cost would be forgotten. */
+  /** Stores a person's credits, as after concurrent calls, and checks that their week never goes back, which would lose its charges. */
   async remember({ name, userId }: Person): Promise<void> {
     const { totalUsed = 0, week = '' } = (await creditAccounts.load(this.#table, 'strong', userId)) ?? {};
     this.#used.set(name, totalUsed);

@@ -189,7 +189,7 @@ function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown>
   // Seldom an account of its own, whose months are gone when the import is undone.
   const account = draws.chance(0.12) ? `Own ${draws.int(9)}` : draws.pick(['Main', 'Main', 'Roth']);
   const base = { account, fee: ONE, precision: 'second', order: 0, batch: '' } as const;
-  // Often of the last days, as traders import what they just did.
+  // Recent days are common: traders import their latest fills.
   const days = draws.chance(0.4) ? 3 : 50;
   const fills = Array.from({ length: 1 + draws.int(6) }, (): Fill => {
     const [symbol, action, quantity, price] = [

@@ -41,7 +41,7 @@ const firstOf = (book: readonly BookEvent[], id: number): number => {
   return event?.is === 'trade' && event.corrects !== undefined ? firstOf(book, event.corrects) : id;
 };
 
-/** A book as reports have it at a moment: each execution under its first id, as it is stated last. */
+/** A book in a report: each execution has its first id and its latest values. */
 function flexRowsOf(book: readonly BookEvent[], account: string, now: number): FlexRow[] {
   const shown = shownIn(book, now);
   const stated = new Map(shown.flatMap((event) => (event.is === 'trade' ? [[firstOf(book, event.id), event] as const] : [])));

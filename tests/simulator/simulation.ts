@@ -131,7 +131,7 @@ export class Simulation {
   async take(step: number, seed: number): Promise<void> {
     this.#begin(step, seed);
     this.#product.model.mood = this.#draws.chance(0.6) ? 'right' : this.#draws.pick(modelMoods);
-    // Seldom so slow that the machine of its caller was held up: what is set aside for a call ends in two minutes.
+    // Some models take three minutes: a reserved credit expires after two.
     this.#product.model.takes = this.#draws.chance(0.15) ? this.#draws.pick([20 * SECOND, 3 * MINUTE]) : 0;
     this.#isStorageFull = this.#draws.chance(0.1);
     const chance = this.#draws.int(100);
@@ -558,7 +558,7 @@ export class Simulation {
     }
   }
 
-  /** Lets everyone who may join a public group; one of them shows what they just traded, and its owner looks and changes the group. */
+  /** Everyone allowed joins a public group, one of them shares a new trade, and the owner reads and edits the group. */
   async #meetInGroup(): Promise<void> {
     const present = this.#people.filter(({ isGone }) => !isGone);
     const allowed = await this.#allowed(present, callNamed('groups.join'));

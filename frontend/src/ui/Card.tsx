@@ -1,6 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, type RefObject, Suspense, use, useRef } from 'react';
 import css from './Card.module.css';
-import { type Stack, stackClasses } from './Stack.tsx';
 
 /** A card's answer, first and largest: the figure of a screen that begins with it. A `small` in it has the basis or period. */
 export const Answer = ({ className, ...p }: ComponentProps<'p'>) => (
@@ -19,8 +18,6 @@ type Props = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
   readonly aside?: ReactNode;
   /** Content extends to its edges, such as a table. */
   readonly flush?: boolean;
-  /** Space between its title and its parts in px; none unless named. */
-  readonly gap?: ComponentProps<typeof Stack>['gap'];
 };
 
 /** A page's tools at the right of every card's title; null: none. `name` is the title if it is text. */
@@ -30,15 +27,11 @@ export const CardTools = createContext<ComponentType<{
 }> | null>(null);
 
 /** One question on a surface of its own: its title, then `Answer`, then the evidence. */
-export function Card({ title, aside, flush = false, gap, className, children, ...section }: Props) {
+export function Card({ title, aside, flush = false, className, children, ...section }: Props) {
   const Tools = use(CardTools);
   const card = useRef<HTMLElement>(null);
   return (
-    <section
-      {...section}
-      ref={card}
-      className={[css.card, flush && css.flush, gap && stackClasses(gap), className].filter(Boolean).join(' ')}
-    >
+    <section {...section} ref={card} className={[css.card, flush && css.flush, className].filter(Boolean).join(' ')}>
       {title !== undefined && (
         <header className={css.head}>
           <h2>{title}</h2>

@@ -16,11 +16,8 @@ export const typeClasses = ({
   size,
   tone,
   weight,
-}: { readonly [Name in keyof Type]: Type[Name] | undefined }): readonly (string | undefined)[] => [
-  size && steps[size],
-  tone && steps[tone],
-  weight && steps[weight],
-];
+}: { readonly [Name in keyof Type]: Type[Name] | undefined }): readonly (string | undefined)[] =>
+  [size, tone, weight].map((step) => step && steps[step]);
 
 type Tag =
   | 'div'
@@ -45,17 +42,15 @@ type Props = HTMLAttributes<HTMLElement> &
     /** The element; a `div` unless named. */
     readonly as?: Tag;
     /** Space between the children in px. */
-    readonly gap: keyof typeof gaps;
+    readonly gap: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16;
     /** The edge or line that children of unequal height share. */
     readonly align?: 'start' | 'end' | 'baseline';
   };
 
-const gaps = { 2: css.g2, 4: css.g4, 6: css.g6, 8: css.g8, 10: css.g10, 12: css.g12, 14: css.g14, 16: css.g16 } as const;
-
 const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 /** The classes of children below each other, for a part that is a stack itself. */
-export const stackClasses = (gap: Props['gap']): string => joined(css.stack, gaps[gap]);
+export const stackClasses = (gap: Props['gap']): string => joined(css.stack, css[`g${gap}`]);
 
 /** Children below each other. */
 export const Stack = ({ as: Tag = 'div', gap, align, size, tone, weight, className, ...rest }: Props) => (
@@ -76,7 +71,7 @@ export const Row = ({ as: Tag = 'div', gap, wrap, centered, align, justify, size
     {...rest}
     className={joined(
       css.row,
-      gaps[gap],
+      css[`g${gap}`],
       wrap && css.wrap,
       centered && css.centered,
       align && css[align],

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import * as shellTexts from '#copy/shellTexts.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { Row } from '#ui/Stack.tsx';
 import css from './Footer.module.css';
 
 /** Where the footer leads: spec section 2, "Landing page", and the way to write to us. */
@@ -23,9 +22,9 @@ export function Footer() {
   return (
     <footer className={css.foot}>
       <div className={css.wrap}>
-        <Row size="lead" weight="bold" as="p" gap={10} centered>
+        <p className={css.brand}>
           <Logo size={28} /> Afterbell
-        </Row>
+        </p>
         <nav aria-label="Footer">
           {links
             .filter(({ to }) => isBuilt(to))

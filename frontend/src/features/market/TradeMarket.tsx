@@ -18,6 +18,7 @@ import { Explain } from '#ui/Explain.tsx';
 import { Grid } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { stackClasses } from '#ui/Stack.tsx';
 import { useTradeBars } from '../bars/useTradeBars.ts';
 import { replayScene } from './replayScene.ts';
 import css from './tradeMarket.module.css';
@@ -120,7 +121,7 @@ function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarS
   ];
   const label = texts.label(leg.trade.instrument.symbol, counted(replay.fills.length, 'fill'), money.result(leg.trade.net));
   return (
-    <Card gap={12} title={pageTexts.priceTitle}>
+    <Card className={stackClasses(12)} title={pageTexts.priceTitle}>
       <PriceChart scene={scene} place={place} texts={chartTexts} label={label} />
       {found !== null && (
         <>

@@ -7,6 +7,7 @@ import css from '#features/community/community.module.css';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { PersonList, PersonRow } from '#features/people/PersonList.tsx';
 import { Card } from '#ui/Card.tsx';
+import { stackClasses } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const FIRST = 3;
@@ -21,7 +22,11 @@ export function BoardCard() {
   if (entries === null || entries.length === 0) return null;
   const ranked = entries.map((entry, at) => ({ ...entry, rank: at + 1, isOwn: entry._id === own?.entry?._id }));
   return (
-    <Card gap={8} title={texts.boardOfMonth} aside={<Link to="/community/leaderboard">{texts.openBoard}</Link>} className={css.beside}>
+    <Card
+      title={texts.boardOfMonth}
+      aside={<Link to="/community/leaderboard">{texts.openBoard}</Link>}
+      className={`${stackClasses(8)} ${css.beside}`}
+    >
       <PersonList>
         {ranked
           .filter(({ rank, isOwn }) => isOwn || rank <= FIRST)

@@ -21,7 +21,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row, Stack } from '#ui/Stack.tsx';
+import { Row, Stack, stackClasses } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { BoardCard, ofMonth } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
@@ -38,7 +38,11 @@ function GroupsCard() {
   const own = value.filter(({ role }) => role !== null);
   const shown = own.toSorted((a, b) => Number(b.role === 'invited') - Number(a.role === 'invited')).slice(0, MOST);
   return (
-    <Card gap={8} title={groupTexts.yours} aside={<Link to="/community/groups">{texts.allGroups}</Link>} className={css.beside}>
+    <Card
+      title={groupTexts.yours}
+      aside={<Link to="/community/groups">{texts.allGroups}</Link>}
+      className={`${stackClasses(8)} ${css.beside}`}
+    >
       {shown.length === 0 && <p>{texts.noGroups}</p>}
       <Stack as="ul" gap={12} className={css.groups}>
         {shown.map(({ _id, name, members, capacity, role }) => (
@@ -72,7 +76,7 @@ function SeenOfYou() {
     await Promise.all(['community', 'leaderboard'].map((area) => askAgain(queries, [area])));
   }
   return (
-    <Card gap={16} title={texts.seenOfYou} className={css.seen}>
+    <Card title={texts.seenOfYou} className={`${stackClasses(16)} ${css.seen}`}>
       <SwitchField
         label={texts.profileSwitch}
         hint={community.hint}

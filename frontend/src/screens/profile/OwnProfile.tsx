@@ -18,6 +18,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { stackClasses } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { memberSince } from './Names.tsx';
 import css from './profile.module.css';
@@ -74,7 +75,7 @@ function SeenByOthers(owner: Owner) {
   const { sharing } = owner.details;
   return (
     <Card
-      gap={12}
+      className={stackClasses(12)}
       title={profileTexts.seenByOthers}
       aria-label={profileTexts.seenByOthers}
       aside={

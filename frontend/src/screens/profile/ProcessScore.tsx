@@ -14,7 +14,7 @@ import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.
 import { accessDenied } from '#shared/access.ts';
 import { Answer, Card, CardNote } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Stack, stackClasses } from '#ui/Stack.tsx';
 import css from './ProcessScore.module.css';
 
 /** A trader's process scores, in the time frames with enough trades, with the figures behind them. */
@@ -25,7 +25,7 @@ export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'acc
   const choices = scores.map(({ timeFrame: value }) => ({ value, text: texts.frames[value] }));
   const toBoard = accessDenied('premium', user, Date.now()) === null && <Link to="/community/leaderboard">{board}</Link>;
   return (
-    <Card gap={12} className={css.card} title={profileTexts.processScore} aside={toBoard}>
+    <Card className={`${stackClasses(12)} ${css.card}`} title={profileTexts.processScore} aside={toBoard}>
       <Answer>
         {oneDecimal(entry.score)} <small>{profileTexts.scoreFrom(entry.stats.totalTrades)}</small>
       </Answer>

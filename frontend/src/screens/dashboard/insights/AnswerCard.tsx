@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, stackClasses } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './answerCard.module.css';
 import { answerText } from './answerText.ts';
@@ -32,7 +32,7 @@ export const followUpsOf = ({ id, thread, turn }: AiAnswer, known: readonly AiAn
 
 /** An answer that is being written: its sentence, its picture and its findings, in their places. */
 export const AnswerSkeleton = () => (
-  <Card gap={14}>
+  <Card className={stackClasses(14)}>
     {[18, 52, 180, 120].map((height) => (
       <Skeleton key={height} height={height} />
     ))}

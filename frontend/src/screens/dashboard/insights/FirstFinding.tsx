@@ -18,7 +18,7 @@ import { usePatternSearch } from '#journal/usePatternSearch.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 import { Card } from '#ui/Card.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, stackClasses } from '#ui/Stack.tsx';
 import { AnswerSkeleton } from './AnswerCard.tsx';
 import css from './firstFinding.module.css';
 
@@ -42,7 +42,7 @@ export default function FirstFinding({ filter, view, unit }: Props) {
   const pattern = shown.find(({ isSmall }) => !isSmall) ?? shown[0];
   const text = (value: number) => perTradeText(value, report.basis, money);
   return (
-    <Card gap={8} className={css.card}>
+    <Card className={`${stackClasses(8)} ${css.card}`}>
       <p className={css.question}>{insightsTexts.standsOut}</p>
       {pattern === undefined ? (
         <p className={answerCss.headline} data-first>

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, stackClasses } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { BlindDecide, type SavedDecision } from './BlindDecide.tsx';
 import blindStyles from './blind.module.css';
@@ -147,7 +147,7 @@ function Deciding({
   const closedAt = decision === null ? null : trade.closedAt;
   const seen = useMemo(() => (closedAt === null ? market : revealedMarket(bars, market, closedAt)), [bars, market, closedAt]);
   return (
-    <Card gap={12}>
+    <Card className={stackClasses(12)}>
       <BlindChart market={seen} stop={stop} isOver={closedAt !== null} />
       {decision === null && (
         <Text size="small" tone="faint">

@@ -14,7 +14,7 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, stackClasses } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
@@ -61,7 +61,7 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
   }, [frames, frame, replay, isPriced]);
   const chartTexts = useMemo(() => ({ zone, amount: money.result, averageName: texts.averageLine }), [zone, money]);
   return (
-    <Card gap={12}>
+    <Card className={stackClasses(12)}>
       <ChartHead bars={bars} seconds={seconds} lines={lines} onLength={setLength} onLines={setLines} />
       <PriceChart scene={scene} place={place} texts={chartTexts} label={texts.chartLabel(leg.trade.instrument.symbol, momentAt(frame))} />
       {children}

@@ -11,7 +11,7 @@ import pnl from '#format/pnlColor.module.css';
 import { type PnlColor, pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Row, stackClasses } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
@@ -72,7 +72,7 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
   const largest = replay.fills.reduce((most, { units }) => (units > most ? units : most), ZERO);
   const market = bars === null || !isPriced ? texts.atFills : texts.approx;
   return (
-    <Card gap={4} aria-label={texts.stats}>
+    <Card className={stackClasses(4)} aria-label={texts.stats}>
       <Text size="label" tone="quiet">
         {title(momentAt(frame))}
       </Text>

@@ -17,7 +17,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Stack, stackClasses } from '#ui/Stack.tsx';
 import { FillsCard } from './FillsCard.tsx';
 import { TradeStrip } from './TradeStrip.tsx';
 import { TradeTitle } from './TradeTitle.tsx';
@@ -47,7 +47,7 @@ function LegsCard({
   };
   const title = texts.legsOf(group?.name ?? '');
   return (
-    <Card gap={14} title={title} aria-label={title}>
+    <Card className={stackClasses(14)} title={title} aria-label={title}>
       {subject.one === null && (
         <div className={css.scroll}>
           <LegsTable
