@@ -16,8 +16,6 @@ import {
   largestWin,
   maxConsecutiveLosses,
   maxConsecutiveWins,
-  payoffRatio,
-  profitFactor,
   winLossRatio,
 } from './list/averageWin.ts';
 import { averageR, expectancy } from './list/expectancy.ts';
@@ -36,6 +34,7 @@ import {
   recoveryFactor,
 } from './list/maxDrawdown.ts';
 import { fees, grossLoss, grossPnl, grossProfit, netPnl } from './list/netPnl.ts';
+import { payoffRatio, profitFactor } from './list/payoffRatio.ts';
 import {
   activeDays,
   bestDay,

@@ -1,4 +1,4 @@
-import { payoffRatio } from '#domain/metrics/list/averageWin.ts';
+import { payoffRatio } from '#domain/metrics/list/payoffRatio.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 

@@ -3,7 +3,7 @@ import { ShareBar } from '#charts/ShareBar.tsx';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { profitFactorText } from '#domain/format/percent.ts';
-import { profitFactor } from '#domain/metrics/list/averageWin.ts';
+import { profitFactor } from '#domain/metrics/list/payoffRatio.ts';
 import { metricInView } from '#domain/metrics/metricInView.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
