@@ -2,7 +2,7 @@ import { MAX_FILLS } from '#contract/encoding/packedFills.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
 import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
 import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
 import type { RowProblem } from '#domain/importers/imported.ts';
 import { byUrgency } from '#domain/importers/rowReasons.ts';
 import { InvalidFills, packFills } from '#domain/journal/codec/unpackFills.ts';

@@ -4,7 +4,7 @@ import * as runTexts from '#copy/connections/runTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
 import type { AfterFailure } from '#domain/connections/brokerConnection.ts';
 import { nextRun, nextTry } from '#domain/connections/nextRun.ts';
-import { daySpan, yearDay } from '#domain/format/namedDay.ts';
+import { daySpan, yearDay } from '#domain/format/shortDay.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { SECOND } from '#domain/units/millis.ts';
 import { Refusal } from '#shared/refusal.ts';

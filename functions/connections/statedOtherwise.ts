@@ -4,7 +4,7 @@ import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
 import { BROKER_ZONE, type DayRange, dayAfter } from '#domain/connections/nextRun.ts';
 import { ownerOf } from '#domain/connections/readAnswer.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
 import type { ContradictedFile } from '#domain/journal/commands/importIntoLedger.ts';
 import { feesOf } from '#domain/repeats/repeatedFrom.ts';
 import type { Fill } from '#domain/trades/fill.ts';

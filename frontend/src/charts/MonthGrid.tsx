@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
-import { shortWeekday } from '#domain/format/namedDay.ts';
+import { shortWeekday } from '#domain/format/shortDay.ts';
 import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { DayCell, type DayLink, type MonthDay } from './DayCell.tsx';
 import css from './MonthGrid.module.css';

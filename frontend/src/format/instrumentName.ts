@@ -1,4 +1,4 @@
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { type Instrument, strikeText } from '#domain/trades/instrument.ts';
 import { DAY } from '#domain/units/millis.ts';
 

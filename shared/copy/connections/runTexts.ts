@@ -1,8 +1,8 @@
 import type { ConnectionFailure, FailedRun } from '#domain/connections/brokerConnection.ts';
 import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
 import { inZone } from '#domain/format/inZone.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
 import { counted, plural } from '#domain/format/percent.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import { writeNumber } from '#domain/format/writeNumber.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Decimal } from '#domain/units/decimal.ts';

@@ -9,3 +9,10 @@ export function inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.
   formats.set(key, found);
   return found;
 }
+
+/** Noon UTC of a day key, so that any formatter in UTC names that very day. */
+export const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** "Tue, Nov 10, 2026". */
+export const namedDay = (day: string): string =>
+  inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/connectionTexts.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { AnnotationConflict } from '#features/journalPane/AnnotationConflict.tsx';

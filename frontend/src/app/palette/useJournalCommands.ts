@@ -1,8 +1,8 @@
 import { Bookmark, CalendarDays, ChartCandlestick, Plus, Shapes, SlidersHorizontal, Tag, Upload } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { useFilterWords } from '#features/filters/useFilterWords.ts';

@@ -166,7 +166,7 @@ export function createSession({ api, clock, caches, ...stores }: SessionPorts) {
     signIn,
     /** Signs out on the server and here; this browser forgets the user even when the server cannot be reached. */
     logout: (): Promise<void> =>
-      leave(() => api.auth.logout({}).catch((error: unknown) => console.warn('The session could not be ended on the server.', error))),
+      leave(() => api.auth.logout({}).catch((error: unknown) => console.warn('The server did not end the session.', error))),
     /** Starts watching: the token's end every minute, and what other tabs do. */
     watch: (): void => watchSession({ get, token, end, validate }, clock),
   };

@@ -82,7 +82,7 @@ export function createSessionCore({ endCalls, storage, tabStorage, database, ser
 
   /** Ends the notifications of this browser, which are the user's who turned them on. A push service may be slow: nothing waits for it. */
   function forgetPush(): void {
-    const failed = (error: unknown) => console.warn('The notifications of this browser could not be turned off.', error);
+    const failed = (error: unknown) => console.warn('Notifications could not be turned off.', error);
     serviceWorker?.devices?.unsubscribe().catch(failed);
   }
 
@@ -91,7 +91,7 @@ export function createSessionCore({ endCalls, storage, tabStorage, database, ser
     forgetPush();
     tabStorage.clear();
     forgetLocal(storage);
-    await database.forgetEverybody().catch((error: unknown) => console.warn('What this browser stores could not be deleted.', error));
+    await database.forgetEverybody().catch((error: unknown) => console.warn('Stored data could not be deleted.', error));
   }
 
   /**

@@ -3,7 +3,7 @@ import * as texts from '#copy/connections/connectionTexts.ts';
 import { failureSentence } from '#copy/connections/runTexts.ts';
 import { actsAfter, type BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { DAY, MINUTE, type Millis, millis } from '#domain/units/millis.ts';
 import { clockTime, stamp, weekdayStamp } from '#format/stamp.ts';

@@ -1,6 +1,6 @@
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames, resultNames } from '#copy/filterTexts.ts';
-import { weekdayName } from '#domain/format/namedDay.ts';
+import { weekdayName } from '#domain/format/shortDay.ts';
 import { habits } from '#domain/reports/habits/index.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { hourText } from '#format/stamp.ts';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { periodNames } from '#copy/filterTexts.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
 import { count } from '#domain/format/percent.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { Grid } from '#ui/Grid.tsx';

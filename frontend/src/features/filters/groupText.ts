@@ -3,7 +3,7 @@ import { assetNames, ratingText } from '#copy/filterTexts.ts';
 import { type Dimension, isKeyOf, type KeyKind } from '#domain/breakdowns/dimension.ts';
 import { NO_GROUP, readGroupWord } from '#domain/breakdowns/groupTests.ts';
 import { splitWords } from '#domain/format/joinWords.ts';
-import { monthName, weekdayName } from '#domain/format/namedDay.ts';
+import { monthName, weekdayName } from '#domain/format/shortDay.ts';
 import { hourText } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 

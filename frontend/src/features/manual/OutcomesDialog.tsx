@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { sides } from '#copy/commonTexts.ts';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';

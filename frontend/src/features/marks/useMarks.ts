@@ -6,7 +6,7 @@ import * as texts from '#copy/connections/standingTexts.ts';
 import { type MarketProviderName, marketProviders } from '#domain/bars/marketProviders.ts';
 import { isClose, type MarketPrices } from '#domain/connections/brokerStanding.ts';
 import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';

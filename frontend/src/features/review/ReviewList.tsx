@@ -4,7 +4,7 @@ import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as texts from '#copy/reviewTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { longDay } from '#domain/format/namedDay.ts';
+import { longDay } from '#domain/format/shortDay.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

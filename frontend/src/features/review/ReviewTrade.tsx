@@ -3,7 +3,7 @@ import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as texts from '#copy/reviewTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { holdingTime } from '#domain/format/holdingTime.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';

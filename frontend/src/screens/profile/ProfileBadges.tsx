@@ -2,8 +2,8 @@ import { BadgeCheck, FileText, ListChecks, ShieldCheck, Trophy } from 'lucide-re
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { about, verified } from '#copy/together/leaderboardTexts.ts';
-import { monthName } from '#domain/format/namedDay.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { monthName } from '#domain/format/shortDay.ts';
 import { isFromFiles, isVerified } from '#features/processScore/scoreFigure.ts';
 import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';

@@ -5,7 +5,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { optional } from '#copy/commonTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import { type DayRules, dayRulesLimits, keyLevelLines, marketBiases, readKeyLevels } from '#domain/tradePlans/dayRules.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';

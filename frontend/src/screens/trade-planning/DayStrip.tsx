@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
 import { absolute, decimal } from '#domain/units/decimal.ts';

@@ -2,7 +2,7 @@ import { ClipboardList, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import type { TradePlanPrices } from '#domain/tradePlans/tradePlan.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';

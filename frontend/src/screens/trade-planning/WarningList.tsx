@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { Stack } from '#ui/Stack.tsx';
 import css from './planSheet.module.css';

@@ -1,6 +1,6 @@
 import { sides } from '#copy/commonTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';
 import { placePlan } from '#domain/tradePlans/matchPlans.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
 import { count, percent, resultInR } from '#domain/format/percent.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { Avatar } from '#features/people/Avatar.tsx';

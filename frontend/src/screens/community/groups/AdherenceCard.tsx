@@ -1,6 +1,6 @@
 import * as texts from '#copy/together/groupTexts.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
 import { type CountedReview, type GroupRecap, groupAdherence, groupRecap } from '#domain/groups/groupAdherence.ts';
 import type { GroupPlaybook, GroupSharing } from '#domain/groups/groupSharing.ts';
 import { DAY } from '#domain/units/millis.ts';

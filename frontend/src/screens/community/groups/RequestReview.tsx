@@ -6,7 +6,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import { type GroupPlaybook, reviewLimits } from '#domain/groups/groupSharing.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { stamp } from '#format/stamp.ts';

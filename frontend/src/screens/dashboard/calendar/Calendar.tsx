@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { largestOf, MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import { figuresFailed } from '#copy/overview/overviewTexts.ts';
-import { monthName } from '#domain/format/namedDay.ts';
+import { monthName } from '#domain/format/shortDay.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { sumDays } from '#features/days/sumDays.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';

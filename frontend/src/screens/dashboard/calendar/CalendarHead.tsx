@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as texts from '#copy/calendarTexts.ts';
-import { monthName, shortMonthName } from '#domain/format/namedDay.ts';
+import { monthName, shortMonthName } from '#domain/format/shortDay.ts';
 import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';

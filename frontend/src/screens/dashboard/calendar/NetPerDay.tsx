@@ -1,8 +1,8 @@
 import { ChartTable } from '#charts/ChartTable.tsx';
 import { DayColumns } from '#charts/DayColumns.tsx';
 import * as texts from '#copy/calendarTexts.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, decimalOf, divide, toNumber } from '#domain/units/decimal.ts';
 import { sumDays } from '#features/days/sumDays.ts';

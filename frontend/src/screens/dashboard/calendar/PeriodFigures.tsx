@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { resultMetric } from '#domain/metrics/list/netPnl.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, decimalOf, divide } from '#domain/units/decimal.ts';

@@ -1,6 +1,6 @@
 import type { ChartDrawdown } from '#charts/equity/equityData.ts';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
-import { daySpan, yearDay } from '#domain/format/namedDay.ts';
+import { daySpan, yearDay } from '#domain/format/shortDay.ts';
 import { dayOfStep } from '#domain/metrics/series/equityStep.ts';
 import type { Drawdown, EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, negate } from '#domain/units/decimal.ts';

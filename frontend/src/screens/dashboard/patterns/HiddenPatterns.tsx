@@ -1,5 +1,5 @@
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { patternKey } from '#domain/patterns/patternReport.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PatternContext } from './patternContext.ts';

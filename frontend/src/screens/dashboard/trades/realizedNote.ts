@@ -1,6 +1,6 @@
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
 import { exitRanges } from '#domain/journal/views/journalFilter.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';

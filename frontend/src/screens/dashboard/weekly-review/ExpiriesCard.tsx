@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import { daysOfWeek, weekAfter } from '#domain/units/dayKey.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
 import { absolute, type Decimal, decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { PromiseKept } from '#domain/weekly/promiseKept.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';

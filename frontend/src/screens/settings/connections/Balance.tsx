@@ -8,7 +8,7 @@ import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import type { NetDay } from '#domain/connections/brokerStanding.ts';
 import { dayAfter, isTradingDay } from '#domain/connections/nextRun.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { absolute, decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';

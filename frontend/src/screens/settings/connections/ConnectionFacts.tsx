@@ -4,7 +4,7 @@ import { totals as totalNames } from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { decimal, sumOf } from '#domain/units/decimal.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { useStandings } from '#features/marks/useMarks.ts';

@@ -10,7 +10,7 @@ import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import { failureSentence, missed as missedText, notChosen as notChosenText, tooLarge as tooLargeText } from '#copy/connections/runTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { daySpan, yearDay } from '#domain/format/namedDay.ts';
+import { daySpan, yearDay } from '#domain/format/shortDay.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { useBrokerMarks, useStandings } from '#features/marks/useMarks.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';

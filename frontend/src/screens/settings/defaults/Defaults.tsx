@@ -6,7 +6,7 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import * as riskTexts from '#copy/riskSettingsTexts.ts';
 import * as texts from '#copy/settingsTexts.ts';
 import { weekStarts } from '#domain/accounts/accountDefaults.ts';
-import { weekdayName } from '#domain/format/namedDay.ts';
+import { weekdayName } from '#domain/format/shortDay.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { currencySign } from '#features/view/currencySign.ts';
 import { unitsHead } from '#format/countedUnits.ts';

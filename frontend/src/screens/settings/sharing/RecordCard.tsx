@@ -5,7 +5,7 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import type { Reply, Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import * as texts from '#copy/together/checkedRecordTexts.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Banner } from '#ui/Banner.tsx';

@@ -4,7 +4,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/trades/looseNoteTexts.ts';
-import { namedDay } from '#domain/format/namedDay.ts';
+import { namedDay } from '#domain/format/inZone.ts';
 import { tradePlace } from '#features/journalPane/createAnnotationSaver.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { listStamp } from '#format/stamp.ts';

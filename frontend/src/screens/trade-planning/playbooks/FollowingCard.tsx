@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import type { JudgedGroup, PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
 import { count } from '#domain/format/percent.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { rowText } from '#features/trades/rowText.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { sides } from '#copy/commonTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { shortDay } from '#domain/format/namedDay.ts';
+import { shortDay } from '#domain/format/shortDay.ts';
 import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
 import { countChecks, readChecks } from '#domain/playbooks/tradeChecks.ts';
 import { dayKey } from '#domain/units/dayKey.ts';

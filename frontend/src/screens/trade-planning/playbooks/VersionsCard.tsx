@@ -1,8 +1,8 @@
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { daySpan, yearDay } from '#domain/format/namedDay.ts';
 import { percent } from '#domain/format/percent.ts';
+import { daySpan, yearDay } from '#domain/format/shortDay.ts';
 import { type Playbook, ruleChanges } from '#domain/playbooks/playbook.ts';
 import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';

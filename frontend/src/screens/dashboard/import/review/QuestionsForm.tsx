@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';

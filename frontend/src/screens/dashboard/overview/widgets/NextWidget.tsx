@@ -3,7 +3,7 @@ import * as reviewTexts from '#copy/reviewTexts.ts';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import * as weekTexts from '#copy/weekTexts.ts';
-import { longDay } from '#domain/format/namedDay.ts';
+import { longDay } from '#domain/format/shortDay.ts';
 import { weekName } from '#domain/weekly/weekName.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';

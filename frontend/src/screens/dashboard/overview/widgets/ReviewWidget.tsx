@@ -1,6 +1,6 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
 import * as reviewTexts from '#copy/reviewTexts.ts';
-import { longDay } from '#domain/format/namedDay.ts';
+import { longDay } from '#domain/format/shortDay.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useReviewLink, useToReview } from '#features/review/useToReview.ts';

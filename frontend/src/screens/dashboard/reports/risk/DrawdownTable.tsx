@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { yearDay } from '#domain/format/namedDay.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { yearDay } from '#domain/format/shortDay.ts';
 import { dayOfStep } from '#domain/metrics/series/equityStep.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';

@@ -1,5 +1,5 @@
-import { daySpan, monthName, shortDay } from '#domain/format/namedDay.ts';
 import { percent } from '#domain/format/percent.ts';
+import { daySpan, monthName, shortDay } from '#domain/format/shortDay.ts';
 import type { PeriodLength, PeriodResult } from '#domain/reports/trends/resultsByPeriod.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 

@@ -2,7 +2,7 @@ import { CheckCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/cardTexts.ts';
-import { daySpan } from '#domain/format/namedDay.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import type { TradeProposal } from '#domain/proposals/proposeWords.ts';
 import { sumOf } from '#domain/units/decimal.ts';

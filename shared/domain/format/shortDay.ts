@@ -1,7 +1,4 @@
-import { inZone } from './inZone.ts';
-
-/** Noon UTC of a day key, so that any formatter in UTC names that very day. */
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+import { inZone, namedDay, noon } from './inZone.ts';
 
 /** "Nov 10". */
 export const shortDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric' }).format(noon(day));
@@ -14,9 +11,6 @@ export const daySpan = (first: string, last: string): string =>
 export const weekdayName = (weekday: string): string => inZone('UTC', { weekday: 'long' }).format(noon(`2026-06-0${weekday}`));
 /** "Mon" for "1". */
 export const shortWeekday = (weekday: string): string => inZone('UTC', { weekday: 'short' }).format(noon(`2026-06-0${weekday}`));
-/** "Tue, Nov 10, 2026". */
-export const namedDay = (day: string): string =>
-  inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
 /** "Tuesday, Nov 10" this year, "Tue, Nov 10, 2025" in others: head of a day in a list. */
 export const longDay = (day: string, thisYear: number): string =>
   day.startsWith(String(thisYear)) ? inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric' }).format(noon(day)) : namedDay(day);
