@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-const parts = ['aws', 'filesFromEnv', 'modelFromEnv', 'paymentsFromEnv'].map((name) =>
+const parts = ['aws', 's3Files', 'openaiModel', 'paymentsFromEnv'].map((name) =>
   JSON.stringify(join(import.meta.dirname, `../functions/world/${name}.ts`)),
 );
 writeFileSync(join(folder, 'world.ts'), parts.map((path) => `export * from ${path};`).join('\n'));

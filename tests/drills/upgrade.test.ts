@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,12 +35,21 @@ const parts = ['identityFromEnv', 'publisherFromEnv', 'filesFromEnv', 'paymentsF
 /** Number of calls the other release answered. */
 let answered = 0;
 
+/** The file of a release that exports a part of the world: releases name and join their files in their own way. */
+function fileOf(root: string, part: string): string {
+  const world = join(root, 'functions/world');
+  const exportsIt = new RegExp(`^export (?:const|function) ${part}\\b`, 'm');
+  const found = readdirSync(world).find((name) => name.endsWith('.ts') && exportsIt.test(readFileSync(join(world, name), 'utf8')));
+  if (found === undefined) throw new Error(`${world} exports no ${part}.`);
+  return `world/${found}`;
+}
+
 /** The functions of a release, with a world of their own over the product's table. */
 async function functionsOf(root: string, env: RunningProduct['env']): Promise<Readonly<Record<string, LambdaFunction>>> {
   const from = (path: string) => JSON.stringify(join(root, 'functions', path));
   const lines = [
     `export { awsWorld } from ${from('world/aws.ts')};`,
-    ...parts.map((part) => `export { ${part} } from ${from(`world/${part}.ts`)};`),
+    ...parts.map((part) => `export { ${part} } from ${from(fileOf(root, part))};`),
     ...areas.map((area) => `export * as ${area} from ${from(`api/${area}/index.ts`)};`),
   ];
   writeFileSync(join(folder, 'release.ts'), lines.join('\n'));

@@ -12,6 +12,7 @@ import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/counti
 import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
 import { roundedCell, TableButton } from '#features/tableFiles/TableButton.tsx';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { notEnough } from '#format/countedUnits.ts';
@@ -119,17 +120,22 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
   const units = unitPlurals[unit];
   const missing = trend.window - statistics.trades;
   const now = trend.winRate.at(-1);
+  // A phone's head has no room for it beside the title: the answer comes first there.
+  const isPhone = useIsPhone();
+  const chooser = (
+    <Segmented
+      label={trendTexts.windowLabel}
+      value={window}
+      choices={windows.map((value) => ({ value, text: value }))}
+      onChoose={onWindow}
+    />
+  );
   return (
     <Card
       title={trendTexts.title(trend.window, units)}
       aside={
         <>
-          <Segmented
-            label={trendTexts.windowLabel}
-            value={window}
-            choices={windows.map((value) => ({ value, text: value }))}
-            onChoose={onWindow}
-          />
+          {!isPhone && chooser}
           <TableButton
             name={`rolling-${window}`}
             title={trendTexts.rollingTitle}
@@ -141,9 +147,12 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
       }
     >
       {now === undefined ? (
-        <EmptyState small title={notEnough(missing, unit)}>
-          <p>{trendTexts.tooFew(trend.window, units)}</p>
-        </EmptyState>
+        <>
+          {isPhone && chooser}
+          <EmptyState small title={notEnough(missing, unit)}>
+            <p>{trendTexts.tooFew(trend.window, units)}</p>
+          </EmptyState>
+        </>
       ) : (
         <>
           <Answer data-first>
@@ -151,6 +160,7 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
               {trendTexts.answer(percent(now), percent(Number(winRate.read(statistics) ?? 0)))}
             </Link>
           </Answer>
+          {isPhone && chooser}
           <div className={css.panels}>
             {panels.map((panel) => (
               <TrendChart key={panel.title} panel={panel} trend={trend} unit={unit} zone={zone} />
