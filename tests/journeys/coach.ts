@@ -60,7 +60,7 @@ export const coach: readonly Story[] = [
       await importTrips(page, url, leaking(reviewed), 'eight-weeks.csv');
 
       await page.goto(`${url}/dashboard/patterns`);
-      await page.getByRole('button', { name: 'Show details of 10 AM trades' }).first().waitFor();
+      await page.getByRole('button', { name: 'See the evidence: 10 AM trades' }).waitFor();
 
       await page.goto(`${url}/dashboard/insights`);
       await page.getByLabel('Ask about your trades').fill('At which hours do I do well?');
