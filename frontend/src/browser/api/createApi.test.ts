@@ -53,6 +53,14 @@ describe('a call', () => {
     expect(await refused(api.trades.chapters({ ids: ['a'] }))).toMatchObject({ code: 'chapter_not_found' });
   });
 
+  it('that changes something is sent to its end when the page is left, also without a body', async () => {
+    answer.mockImplementation(async () => json({ success: true, data: {} }));
+    await api.trades.stats();
+    await api.notifications.remove({ id: 'n1' });
+    await api.notifications.markAllRead();
+    expect([0, 1, 2].map((call) => sent(call).init.keepalive)).toEqual([false, true, true]);
+  });
+
   it('to a public endpoint carries no token', async () => {
     token = 'a.b.c';
     answer.mockResolvedValue(json({ success: true, data: {} }));

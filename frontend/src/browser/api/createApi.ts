@@ -92,7 +92,8 @@ const requestOf = (
     ...(etag !== undefined && { 'if-none-match': etag }),
     ...(sent && { 'content-type': sent.type }),
   },
-  ...(sent && { body: sent.body, keepalive: typeof sent.body === 'string' && sent.body.length < KEPT }),
+  ...(sent && { body: sent.body }),
+  keepalive: route.method !== 'GET' && (sent === null || (typeof sent.body === 'string' && sent.body.length < KEPT)),
 });
 
 /**
