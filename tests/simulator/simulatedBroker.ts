@@ -122,7 +122,10 @@ export function simulatedBroker(now: () => number) {
      */
     trade(name: string, draws: Draws, edited: ReadonlySet<string>): string {
       const { book } = accountOf(name);
-      const young = countedIn(book, now()).filter((event): event is BookTrade => event.is === 'trade' && event.at > now() - YOUNG);
+      // What counts in the end: a clock that went back hides a correction, and no execution is corrected twice.
+      const young = countedIn(book, Number.POSITIVE_INFINITY).filter(
+        (event): event is BookTrade => event.is === 'trade' && event.shownAt <= now() && event.at > now() - YOUNG,
+      );
       const favored = [
         young.filter(({ price }) => edited.has(formatDecimal(decimal(price)))),
         young.filter(({ shownAt }) => shownAt > asked),

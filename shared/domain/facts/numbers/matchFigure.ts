@@ -1,6 +1,7 @@
 import { numberFormat } from '#domain/format/writeNumber.ts';
 import type { Fact, FactFigure, FactUnit } from '../fact.ts';
 import { ABOUT, type Around, EXACT, isItself, isWithin, type NumberKind, type StatedNumber } from './statedNumber.ts';
+import { COUNTS } from './statedNumbers.ts';
 
 const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   money: ['money', 'price'],
@@ -119,14 +120,6 @@ function isOfValue({ unit, value, shown }: FactFigure, stated: StatedNumber, { b
   const of = unit === 'minutes' ? LENGTHS[shown.split(' ')[1]!]! : 1;
   return limit ?? (isRounded(size, said) || Math.abs(of * Number(shown.replace(/[^\d.]/g, '')) - stated.value) < EXACT);
 }
-
-/** Names of the figures that count them. */
-const COUNTS: Readonly<Record<NonNullable<StatedNumber['counts']>, readonly string[]>> = {
-  won: ['Winners', 'Wins'],
-  lost: ['Losers', 'Losses'],
-  all: ['Trades'],
-  part: ['Winners', 'Wins', 'Losers', 'Losses'],
-};
 
 function isFigure(figure: FactFigure, stated: StatedNumber, around: Around): boolean {
   const { name, unit, value } = figure;

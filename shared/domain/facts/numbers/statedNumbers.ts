@@ -163,10 +163,14 @@ export function rangesIn(bare: string, all: readonly StatedNumber[]) {
 /** Between a figure's name and the number that it is said to be. */
 export const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
 
-const [WON, LOST] = [
-  ['Winners', 'Wins'],
-  ['Losers', 'Losses'],
-];
+/** Names of the figures that count the trades in a number such as "186W". */
+export const COUNTS: Readonly<Record<NonNullable<StatedNumber['counts']>, readonly string[]>> = {
+  won: ['Winners', 'Wins'],
+  lost: ['Losers', 'Losses'],
+  all: ['Trades'],
+  part: ['Winners', 'Wins', 'Losers', 'Losses'],
+};
+
 /** True if a number's form counts winners and the name before it is of losers, or the other way round, as in "Losses: 186W". */
 export const contradicts = (
   { counts, at }: StatedNumber,
@@ -174,6 +178,7 @@ export const contradicts = (
   bare: string,
 ): boolean =>
   (counts === 'won' || counts === 'lost') &&
-  names.some(
-    ({ end, of }) => end <= at && IS.test(bare.slice(end, at)) && of.some((name) => (counts === 'won' ? LOST : WON)!.includes(name)),
-  );
+  names.some(({ end, of }) => {
+    const others = COUNTS[counts === 'won' ? 'lost' : 'won'];
+    return end <= at && IS.test(bare.slice(end, at)) && of.some((name) => others.includes(name));
+  });
