@@ -258,7 +258,7 @@ export const counts = (): readonly Count[] => [
   },
   { name: 'button styles outside ui/', target: 1, most: 1, found: buttonStyles() },
   { name: 'literal font sizes', target: 0, most: 0, found: literalFontSizes() },
-  { name: 'lines of styles', target: 12_500, most: 15_166, found: styleLines() },
+  { name: 'lines of styles', target: 12_500, most: 15_161, found: styleLines() },
   { name: 'style classes that no code uses', target: 0, most: 0, found: unusedClasses() },
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
