@@ -122,7 +122,7 @@ export function simulatedBroker(now: () => number) {
      */
     trade(name: string, draws: Draws, edited: ReadonlySet<string>): string {
       const { book } = accountOf(name);
-      // What counts in the end: a clock that went back hides a correction, and no execution is corrected twice.
+      // An execution whose correction is hidden by a clock that went back is not corrected twice.
       const young = countedIn(book, Number.POSITIVE_INFINITY).filter(
         (event): event is BookTrade => event.is === 'trade' && event.shownAt <= now() && event.at > now() - YOUNG,
       );

@@ -16,7 +16,7 @@ import {
 } from './numbers/claimWords.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
 import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
-import { contradicts, IS, rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
+import { contradicts, rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
 import { questionFacts } from './questionFacts.ts';
 import { askedTime } from './time/askedTime.ts';
 
@@ -44,6 +44,11 @@ const SENTENCE = /(?<=[.!?])(?<!\b(?:[Aa]vg|[Mm]ax|[Ee]xp|vs|Jan|Feb|Mar|Apr|Jun
 const ON_WEEKDAY = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/gi;
 
+/** Between a figure's name and the number that it is said to be. */
+const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
+/** True if a figure's name ends just before the number. */
+const isNameOf = (stated: StatedNumber, bare: string) => (figure: { readonly end: number }) =>
+  figure.end <= stated.at && IS.test(bare.slice(figure.end, stated.at));
 /** Words of a wish, a forecast or a denial, and the end of a question. */
 const UNREAL =
   /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible)\b|\?["”)]*\s*$/i;
@@ -64,7 +69,7 @@ const isClaimed = (sentence: string, { at, end }: { readonly at: number; readonl
 const isOfOther = (stated: StatedNumber, after: string, claimed: readonly { readonly end: number }[], bare: string): boolean =>
   stated.counts === undefined &&
   !(/^(?:plain|days)$/.test(stated.kind) && /^\s+\p{L}/u.test(after)) &&
-  claimed.some(({ end }) => end <= stated.at && IS.test(bare.slice(end, stated.at)));
+  claimed.some(isNameOf(stated, bare));
 
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
 
@@ -92,16 +97,18 @@ function judge(
   const meant = isOverall ? [] : own.length > 0 ? own : subjects.filter(({ end }) => end <= stated.at).slice(-1);
   const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : usualFacts(document, isOverall);
   const said = withPart(stated, around.sentence);
-  const equal = contradicts(said, figures, bare) ? [] : matchFigure(facts, said, around);
+  const names = figures.filter(isNameOf(said, bare)).flatMap(({ of }) => of);
+  const equal = contradicts(said, names) ? [] : matchFigure(facts, said, around);
   const unitsOf = (name: string) =>
     document.facts.flatMap(({ figures }) => figures.filter((each) => each.name === name).map(({ unit }) => unit));
   const canBe = (name: string, unit: FactUnit) =>
     canState(stated.kind, unit) && (stated.kind !== 'days' || unit !== 'count' || /day/i.test(name));
-  const near = figures
-    .filter((each) => isInside(clause, each) && each.of.some((name) => unitsOf(name).some((unit) => canBe(name, unit))))
+  const inClause = figures.filter((each) => isInside(clause, each));
+  const near = inClause
+    .filter(({ of }) => of.some((name) => unitsOf(name).some((unit) => canBe(name, unit))))
     .toSorted((a, b) => distance(stated, a) - distance(stated, b));
-  const named = near.find(({ end }) => end <= stated.at && IS.test(bare.slice(end, stated.at))) ?? near[0];
-  const claimed = named === undefined ? figures.filter((each) => isInside(clause, each) && isClaimed(sentence, each)) : [];
+  const named = near.find(isNameOf(stated, bare)) ?? near[0];
+  const claimed = named === undefined ? inClause.filter((each) => isClaimed(sentence, each)) : [];
   if (isOfOther(said, around.after, claimed, bare)) return none('The figure that the sentence names has no such number.');
   const isOther = named === undefined ? UNKNOWN.test(around.before) : QUALIFIED.test(bare.slice(0, named.at));
   if (isOther || (BEFORE_FEES.test(around.sentence) && !named?.of.includes('Gross P&L')))

@@ -160,9 +160,6 @@ export function rangesIn(bare: string, all: readonly StatedNumber[]) {
   });
 }
 
-/** Between a figure's name and the number that it is said to be. */
-export const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
-
 /** Names of the figures that count the trades in a number such as "186W". */
 export const COUNTS: Readonly<Record<NonNullable<StatedNumber['counts']>, readonly string[]>> = {
   won: ['Winners', 'Wins'],
@@ -171,14 +168,6 @@ export const COUNTS: Readonly<Record<NonNullable<StatedNumber['counts']>, readon
   part: ['Winners', 'Wins', 'Losers', 'Losses'],
 };
 
-/** True if a number's form counts winners and the name before it is of losers, or the other way round, as in "Losses: 186W". */
-export const contradicts = (
-  { counts, at }: StatedNumber,
-  names: readonly { readonly end: number; readonly of: readonly string[] }[],
-  bare: string,
-): boolean =>
-  (counts === 'won' || counts === 'lost') &&
-  names.some(({ end, of }) => {
-    const others = COUNTS[counts === 'won' ? 'lost' : 'won'];
-    return end <= at && IS.test(bare.slice(end, at)) && of.some((name) => others.includes(name));
-  });
+/** True if a number's form counts winners and one of these figures losers, or the other way round, as in "Losses: 186W". */
+export const contradicts = ({ counts }: StatedNumber, names: readonly string[]): boolean =>
+  (counts === 'won' || counts === 'lost') && names.some((name) => COUNTS[counts === 'won' ? 'lost' : 'won'].includes(name));
