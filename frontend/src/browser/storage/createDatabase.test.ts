@@ -68,6 +68,17 @@ test.each([
   vi.useRealTimers();
 });
 
+test('a database is used that answers when its page is no longer frozen, after the first timer that is due by then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const onRefused = vi.fn();
+  const database = createDatabase(new IDBFactory(), onRefused);
+  const opened = database.openFor(userIdOf('maya'));
+  vi.advanceTimersToNextTimer();
+  await opened;
+  expect([database.isAvailable, onRefused.mock.calls.length]).toEqual([true, 0]);
+  vi.useRealTimers();
+});
+
 test('reports no refusal when there is no database yet', async () => {
   const onRefused = vi.fn();
   const database = createDatabase(new IDBFactory(), onRefused);
