@@ -1,12 +1,15 @@
 /** The environment of a function. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Settings of every AWS client: short timeouts, three attempts, and another endpoint if the environment names one. */
+/**
+ * Settings of every AWS client: short timeouts, three attempts, and another endpoint if the environment names one. That is a stand-in, on a machine that may be too
+ * busy to accept in a second.
+ */
 export const clientSettings = (env: Env, endpoint: string, requestTimeout = 6000) => ({
   region: env.AWS_REGION ?? 'us-east-1',
   maxAttempts: 3,
   // A request that takes longer fails and is tried again; without the third setting the SDK would only warn.
-  requestHandler: { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: env[endpoint] ? 10_000 : 1000, requestTimeout, throwOnRequestTimeout: true },
   ...(env[endpoint] && { endpoint: env[endpoint] }),
   ...(env.AWS_ACCESS_KEY_ID &&
     env.AWS_SECRET_ACCESS_KEY && {

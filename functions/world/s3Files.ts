@@ -32,8 +32,7 @@ import type { World } from './world.ts';
  */
 export function filesFromEnv(env: Env, now: () => number = Date.now): Pick<World, 'files'> {
   // A large file takes longer on its way than anything else we send.
-  const patient = { connectionTimeout: 1000, requestTimeout: 20_000 };
-  const client = once(() => new S3Client({ ...clientSettings(env, 'S3_ENDPOINT'), requestHandler: patient }));
+  const client = once(() => new S3Client(clientSettings(env, 'S3_ENDPOINT', 20_000)));
   return { files: s3Files(client, () => needed(env, 'FILES_BUCKET'), now) };
 }
 
