@@ -1,19 +1,64 @@
+import { rowsWhere } from '../table/allRows.ts';
 import { compareByContent } from '../table/compareByContent.ts';
+import { partsOf } from '../table/joinAmounts.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
+
+const sortedPlaces = new WeakMap<Float64Array, Uint32Array>();
+
+/** Merges two lists of places that are in order of time; of equal times those of the first come first. */
+function merge(first: Uint32Array, second: Uint32Array, times: Float64Array): Uint32Array {
+  const merged = new Uint32Array(first.length + second.length);
+  let [i, j] = [first.length, 0];
+  // Most neighbors overlap by a few places, so the beginning is copied as it is.
+  for (let low = 0; low < i; ) {
+    const middle = (low + i) >> 1;
+    if (times[first[middle]!]! > times[second[0]!]!) i = middle;
+    else low = middle + 1;
+  }
+  merged.set(first.subarray(0, i));
+  for (; i < first.length && j < second.length; ) {
+    const isFirst = times[first[i]!]! <= times[second[j]!]!;
+    merged[i + j] = isFirst ? first[i]! : second[j]!;
+    if (isFirst) i++;
+    else j++;
+  }
+  merged.set(first.subarray(i), i + j);
+  merged.set(second.subarray(j), i + j);
+  return merged;
+}
+
+/** Merges the orders of a column's parts, in pairs of neighbors. */
+function mergeParts(parts: readonly Float64Array[], times: Float64Array): Uint32Array {
+  let at = 0;
+  let lists = parts.map((part): Uint32Array => {
+    const list = placesInOrder(part).slice();
+    for (let i = 0; i < list.length; i++) list[i]! += at;
+    at += part.length;
+    return list;
+  });
+  while (lists.length > 1)
+    lists = lists.flatMap((list, i) => (i % 2 === 1 ? [] : i + 1 < lists.length ? [merge(list, lists[i + 1]!, times)] : [list]));
+  return lists[0] ?? new Uint32Array();
+}
+
+/** All places of a column that have a time, the earliest first; equal times keep their order. Sorted once for a column: one that was joined merges the orders of its parts. */
+function placesInOrder(times: Float64Array): Uint32Array {
+  let order = sortedPlaces.get(times);
+  if (order === undefined) {
+    const parts = partsOf(times);
+    const hasTime = (place: number) => !Number.isNaN(times[place]);
+    order = parts === null ? sortByTime(rowsWhere(times.length, hasTime), times) : mergeParts(parts, times);
+    sortedPlaces.set(times, order);
+  }
+  return order;
+}
 
 const sortedRows = new WeakMap<TradeTable, Uint32Array>();
 
 /** All closed rows of a table in the order they were closed; ties by content (`byContent`), never by id. Sorted once per table. */
 function closedInOrder(table: TradeTable): Uint32Array {
-  let order = sortedRows.get(table);
-  if (!order) {
-    const { size, closedAt } = table;
-    const closed = new Uint32Array(size);
-    let count = 0;
-    for (let row = 0; row < size; row++) if (!Number.isNaN(closedAt[row])) closed[count++] = row;
-    order = sorted(table, closed.subarray(0, count));
-    sortedRows.set(table, order);
-  }
+  const order = sortedRows.get(table) ?? withTies(table, placesInOrder(table.closedAt).slice());
+  sortedRows.set(table, order);
   return order;
 }
 
@@ -34,36 +79,22 @@ export function exitOrder(table: TradeTable, rows: Uint32Array): Uint32Array {
   return maskedExitOrder(table, wanted, rows.length);
 }
 
-function sorted(table: TradeTable, rows: Uint32Array): Uint32Array {
+/** Sorts rows of equal closes by content, in place. */
+function withTies(table: TradeTable, rows: Uint32Array): Uint32Array {
   const { closedAt } = table;
-  const found = sortByTime(rows, closedAt);
   let before: ReturnType<typeof compareByContent> | null = null;
-  for (let start = 0, end = 1; start < found.length; start = end++) {
-    while (end < found.length && closedAt[found[end]!] === closedAt[found[start]!]) end++;
+  for (let start = 0, end = 1; start < rows.length; start = end++) {
+    while (end < rows.length && closedAt[rows[end]!] === closedAt[rows[start]!]) end++;
     if (end - start < 2) continue;
     before ??= compareByContent(table);
-    found.subarray(start, end).sort(before);
+    rows.subarray(start, end).sort(before);
   }
-  return found;
-}
-
-const sortedExits = new WeakMap<Float64Array, Uint32Array>();
-
-/** All exits of a table, earliest first. Sorted once for the same trades, for every counting unit. */
-function allInOrder(time: Float64Array): Uint32Array {
-  let order = sortedExits.get(time);
-  if (!order) {
-    const exits = new Uint32Array(time.length);
-    for (let exit = 0; exit < exits.length; exit++) exits[exit] = exit;
-    order = sortByTime(exits, time);
-    sortedExits.set(time, order);
-  }
-  return order;
+  return rows;
 }
 
 /** The exits of some rows, closed or open, the earliest first. */
 export function exitsInOrder({ size, exits }: TradeTable, closed: Uint32Array, open: readonly number[]): Uint32Array {
-  const all = allInOrder(exits.time);
+  const all = placesInOrder(exits.time);
   if (closed.length + open.length === size) return all;
   const isChosen = new Uint8Array(size);
   for (const row of closed) isChosen[row] = 1;

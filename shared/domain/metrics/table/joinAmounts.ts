@@ -5,8 +5,15 @@ import type { MoneyColumn } from './tradeTable.ts';
 /** A column of numbers of any size. */
 export type NumberColumn = Uint8Array | Int8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
+const partsOfJoined = new WeakMap<NumberColumn, readonly NumberColumn[]>();
+
+/** The columns that a column was joined from, in their order; null if it was not. Columns never change: what is known of the parts need not be read again of the whole. */
+export const partsOf = <Column extends NumberColumn>(column: Column): readonly Column[] | null =>
+  (partsOfJoined.get(column) as readonly Column[] | undefined) ?? null;
+
 /** Concatenates columns. */
 export function joinColumns<Column extends NumberColumn>(into: Column, parts: readonly Column[]): Column {
+  partsOfJoined.set(into, parts);
   let at = 0;
   for (const part of parts) {
     into.set(part as never, at);

@@ -4,6 +4,8 @@ import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { exitsInOrder } from '../folds/exitOrder.ts';
+import { allRows } from './allRows.ts';
 import { joinInBlocks } from './joinInBlocks.ts';
 import { joinTables } from './joinTables.ts';
 import { tableOfTrades } from './tableOfTrades.ts';
@@ -41,6 +43,17 @@ test('joining in blocks is joining, and stays so when one table of many becomes 
       expect(joinInBlocks(tables)).toEqual(joinTables(tables));
       const next = tables.with(place % tables.length, tableOf(other, 99));
       expect(joinInBlocks(next)).toEqual(joinTables(next));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('exits of joined tables are in order of time, those of one time in the order of the tables', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(symbols, fc.nat(5)), { minLength: 1, maxLength: 60 }), (lists) => {
+      const { exits, size, ...joined } = joinInBlocks(lists.map(([own, day]) => tableOf(own, day)));
+      const order = exitsInOrder({ ...joined, exits, size }, allRows(size), []);
+      expect(Array.from(order)).toEqual([...exits.time.keys()].sort((a, b) => exits.time[a]! - exits.time[b]! || a - b));
     }),
     { numRuns: 40 },
   );
