@@ -3,10 +3,10 @@ import { type Arithmetic, arithmeticOf, type ScaledAmounts } from '../metrics/fo
 import { Tallies } from '../metrics/folds/tallies.ts';
 import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { dayColumn } from '../metrics/table/tradingDays.ts';
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import { type DayMoments, GroupMoments, momentsOfAll } from '../statistics/groupMoments.ts';
 import type { DimensionInput } from './dimension.ts';
-import { dayColumn } from './filters/dayColumn.ts';
 
 /**
  * Trades of a report: `input` are those that groups are computed among, `places` those of the report, `results` the

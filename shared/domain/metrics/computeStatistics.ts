@@ -12,7 +12,7 @@ import { foldDrawdown, foldEquity, seriesOf } from './folds/foldEquity.ts';
 import { foldExcursions, foldRisk } from './folds/foldRisk.ts';
 import { Tallies } from './folds/tallies.ts';
 import { chargedFees, type TradeTable } from './table/tradeTable.ts';
-import { tradingDays } from './table/tradingDays.ts';
+import { dayColumn } from './table/tradingDays.ts';
 import type { CashFlow, Holding, Streaks, TradeStatistics } from './tradeStatistics.ts';
 
 /** Holding times, as elapsed time between two instants: clock changes do not lengthen a night. */
@@ -121,7 +121,7 @@ export function computeStatistics(table: TradeTable, rows: Uint32Array | null, v
   const tally = total.read(0);
   const cash = [...(view.cash ?? [])].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const exits = exitsInOrder(table, order, open);
-  const equity = foldEquity(table.exits, exits, tradingDays(table, zone).exited, arithmetic);
+  const equity = foldEquity(table.exits, exits, dayColumn(table, 'exits', zone), arithmetic);
   const capitalOf = capitalAt(startingCapital, cash, (step) => equity.times[step], zone, table.scale);
   return {
     ...tally,

@@ -2,7 +2,7 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { arithmeticOf } from '#domain/metrics/folds/arithmetic.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { add, type Decimal, decimal } from '#domain/units/decimal.ts';
 import type { Contributions } from './contributions.ts';
@@ -30,10 +30,9 @@ function realizedBefore(
   const { zero, column, toDecimal } = arithmeticOf(table);
   const { row, time, gross, fees } = table.exits;
   const [grossOf, feesOf] = [column(gross), column(fees)];
-  const [days, first] = [tradingDays(table, view.zone), dayNumberOf(day)];
+  const [days, first] = [dayColumn(table, 'exits', view.zone), dayNumberOf(day)];
   let sum = zero;
-  for (let exit = 0; exit < time.length; exit++)
-    if (counts[row[exit]!] === 1 && days.exited(exit) < first) sum += grossOf[exit]! - feesOf[exit]!;
+  for (let exit = 0; exit < time.length; exit++) if (counts[row[exit]!] === 1 && days[exit]! < first) sum += grossOf[exit]! - feesOf[exit]!;
   return toDecimal(sum);
 }
 

@@ -1,5 +1,5 @@
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import type { Dimension, DimensionInput } from '../dimension.ts';
-import { dayColumn } from '../filters/dayColumn.ts';
 import { newYorkEntries } from '../newYorkEntries.ts';
 import { bigWins, largeTrades, PAST, pastResults } from '../pastResults.ts';
 

@@ -1,18 +1,9 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
-import { dayText, hourOf, weekdayOf } from '#domain/units/dayKey.ts';
-import type { MillisColumn } from '#domain/units/millis.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { dayColumn, hourColumn } from '#domain/metrics/table/tradingDays.ts';
+import { dayText, weekdayOf } from '#domain/units/dayKey.ts';
 import type { Dimension, FilteredDimension } from '../dimension.ts';
-import { dayColumn, zonedColumn } from '../filters/dayColumn.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
-
-/** The hour, 0 to 23, of each time in a zone. */
-const hourColumn = (times: MillisColumn, zone: string): Int32Array =>
-  zonedColumn(times, `hour ${zone}`, () => {
-    const clock = zoneClock(zone);
-    return (at) => hourOf(times[at]!, clock.offset(times[at]!));
-  });
 
 /** Hour of the entry in the journal’s zone; trades known only by date have none. */
 export const byHour: FilteredDimension = {

@@ -1,5 +1,5 @@
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import { type Bands, bandOf, type Dimension } from '../dimension.ts';
-import { dayColumn } from '../filters/dayColumn.ts';
 import { bigWins, closedBefore, PAST, pastResults } from '../pastResults.ts';
 
 const placeBands: Bands = { from: [1, 2, 3, 4, 6, 11], names: ['1st', '2nd', '3rd', '4th and 5th', '6th to 10th', '11th and later'] };

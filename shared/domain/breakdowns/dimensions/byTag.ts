@@ -1,6 +1,6 @@
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import { dayText } from '#domain/units/dayKey.ts';
 import { type Dimension, type FilteredDimension, splitBySets } from '../dimension.ts';
-import { dayColumn } from '../filters/dayColumn.ts';
 import { wordFilter } from '../filters/rowFilter.ts';
 
 /** The setup written on the trade; those without one are not counted. */

@@ -1,7 +1,6 @@
-import { hourOf, weekdayOf } from '#domain/units/dayKey.ts';
-import { zoneClock } from '#domain/units/zoneClock.ts';
+import { weekdayOf } from '#domain/units/dayKey.ts';
 import { DAY_ONLY, type TradeTable } from '../table/tradeTable.ts';
-import { tradingDays } from '../table/tradingDays.ts';
+import { dayColumn, hourColumn } from '../table/tradingDays.ts';
 import type { Bucket } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 import { Tallies } from './tallies.ts';
@@ -20,17 +19,14 @@ export function foldEntryTimes(
   zone: string,
   arithmetic: Arithmetic,
 ) {
-  const clock = zoneClock(zone);
-  const days = tradingDays(table, zone);
+  const [openedIn, openedOn] = [hourColumn(table.openedAt, zone), dayColumn(table, 'opened', zone)];
   const hours = new Tallies(24, arithmetic);
   const weekdays = new Tallies(8, arithmetic);
-  const { openedAt, precision } = table;
+  const { precision } = table;
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
-    const time = openedAt[row]!;
-    const offset = clock.offset(time);
-    if (precision[row] !== DAY_ONLY) hours.add(hourOf(time, offset), net[i]!, outcomes[i]!);
-    weekdays.add(weekdayOf(days.opened(row)), net[i]!, outcomes[i]!);
+    if (precision[row] !== DAY_ONLY) hours.add(openedIn[row]!, net[i]!, outcomes[i]!);
+    weekdays.add(weekdayOf(openedOn[row]!), net[i]!, outcomes[i]!);
   }
   return { hours: filled(hours, (hour) => String(hour).padStart(2, '0')), weekdays: filled(weekdays, String) };
 }

@@ -1,6 +1,6 @@
 import { dayText } from '#domain/units/dayKey.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
-import { tradingDays } from '../table/tradingDays.ts';
+import { dayColumn } from '../table/tradingDays.ts';
 import type { DayResult } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmount, ScaledAmounts } from './arithmetic.ts';
 import { Tallies } from './tallies.ts';
@@ -30,7 +30,7 @@ export function foldDays(
   zone: string,
   arithmetic: Arithmetic,
 ): DayResult[] {
-  const tradingDay = tradingDays(table, zone);
+  const [closedOn, exitedOn] = [dayColumn(table, 'closed', zone), dayColumn(table, 'exits', zone)];
   const slots = new Map<number, number>();
   const [grossOf, feesOf] = [arithmetic.column(table.exits.gross), arithmetic.column(table.exits.fees)];
   const realized: ScaledAmount[] = [];
@@ -43,14 +43,14 @@ export function foldDays(
     last = day;
     return slot;
   };
-  for (const exit of exits) realized[slotOf(tradingDay.exited(exit))]! += grossOf[exit]! - feesOf[exit]!;
+  for (const exit of exits) realized[slotOf(exitedOn[exit]!)]! += grossOf[exit]! - feesOf[exit]!;
   const tallies = new Tallies(slots.size, arithmetic);
   const { risk } = table;
   const multiples = new Float64Array(slots.size).fill(Number.NaN);
   const known = new Uint32Array(slots.size);
   for (let i = 0; i < order.length; i++) {
     // Every close is an exit, so its day has a slot.
-    const slot = slotOf(tradingDay.closed(order[i]!));
+    const slot = slotOf(closedOn[order[i]!]!);
     tallies.add(slot, net[i]!, outcomes[i]!);
     const planned = Number(risk[order[i]!]);
     if (!(planned > 0)) continue;

@@ -4,7 +4,6 @@ import { dayNumber } from '#domain/units/dayKey.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
 import { type Exits, strategyCount } from '../table/tradeTable.ts';
-import type { TradingDays } from '../table/tradingDays.ts';
 import type { Drawdown, EquitySeries } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 
@@ -22,12 +21,12 @@ type EquityFold = {
 /**
  * Realized money over time, from exits in order of time. Simultaneous exits are one step; a strategy's exits on one
  * New York day are one step, at the last of them. Independent of trades, so it is the same for every counting unit.
- * `dayOfExit` names the day of each step, that of its last exit; no amount depends on it.
+ * `dayOfExit`: the day of each exit; a step has that of its last one; no amount depends on it.
  */
 export function foldEquity(
   { time, gross, fees, strategy }: Exits,
   order: Uint32Array,
-  dayOfExit: TradingDays['exited'],
+  dayOfExit: Int32Array,
   arithmetic: Arithmetic,
 ): EquityFold {
   const clock = zoneClock(STRATEGY_DAY);
@@ -54,7 +53,7 @@ export function foldEquity(
     }
     if (first === order.length || times[first] !== at) {
       times[--first] = at;
-      days[first] = dayOfExit(exit);
+      days[first] = dayOfExit[exit]!;
     }
     if (own >= 0) stepOf[own] = first;
     totals[first]! += amount;

@@ -1,6 +1,6 @@
 import { toNumber } from '#domain/units/decimal.ts';
 import { excursionAt, type TradeTable } from '../table/tradeTable.ts';
-import { tradingDays } from '../table/tradingDays.ts';
+import { dayColumn } from '../table/tradingDays.ts';
 import type { Excursions, RiskMultiples } from '../tradeStatistics.ts';
 import type { ScaledAmounts } from './arithmetic.ts';
 
@@ -10,7 +10,7 @@ const THURSDAY = 3;
 /** Net result over planned risk, for the trades that have a risk above 0. */
 export function foldRisk(table: TradeTable, order: Uint32Array, net: ScaledAmounts, zone: string): RiskMultiples {
   const { risk } = table;
-  const tradingDay = tradingDays(table, zone);
+  const closedOn = dayColumn(table, 'closed', zone);
   const weeks = new Map<number, number>();
   let [trades, total, mean, squares] = [0, 0, 0, 0];
   for (let i = 0; i < order.length; i++) {
@@ -22,7 +22,7 @@ export function foldRisk(table: TradeTable, order: Uint32Array, net: ScaledAmoun
     total += r;
     mean += before / trades;
     squares += before * (r - mean);
-    const week = Math.floor((tradingDay.closed(order[i]!) + THURSDAY) / 7);
+    const week = Math.floor((closedOn[order[i]!]! + THURSDAY) / 7);
     weeks.set(week, (weeks.get(week) ?? 0) + r);
   }
   return { trades, total, deviation: trades < 2 ? null : Math.sqrt(squares / (trades - 1)), weeks: [...weeks.values()] };

@@ -1,10 +1,11 @@
 // Record 0094: trading days of accounts.
 
 import type { DayCount } from '#domain/accounts/dayCount.ts';
-import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
-import type { Millis } from '#domain/units/millis.ts';
+import { dayNumber, dayNumberOf, hourOf } from '#domain/units/dayKey.ts';
+import type { Millis, MillisColumn } from '#domain/units/millis.ts';
 import { sessionClock } from '#domain/units/sessionClock.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
+import { joinColumns, partsOf } from './joinAmounts.ts';
 import { DAY_ONLY, type TradeTable } from './tradeTable.ts';
 
 type DayColumns = Pick<TradeTable, 'accounts' | 'account' | 'instruments' | 'instrument' | 'precision' | 'dayCounts' | 'tradeDays'>;
@@ -36,8 +37,6 @@ export type TradingDays = {
   readonly at: (row: number, time: Millis) => number;
   readonly opened: (row: number) => number;
   readonly closed: (row: number) => number;
-  /** The day of an exit, by its index in the table's exits. */
-  readonly exited: (exit: number) => number;
 };
 
 type DatedColumns = DayColumns & Pick<TradeTable, 'openedAt' | 'closedAt' | 'exits'>;
@@ -54,12 +53,11 @@ function givenDays({ tradeDays = [] }: DayColumns): ReadonlyMap<string, number> 
  */
 export function tradingDays(table: DatedColumns, zone: string): TradingDays {
   const at = daysAt(table, zone);
-  const { openedAt, closedAt, exits } = table;
+  const { openedAt, closedAt } = table;
   return {
     at,
     opened: (row) => at(row, openedAt[row]!),
     closed: (row) => at(row, closedAt[row]!),
-    exited: (exit) => at(exits.row[exit]!, exits.time[exit]!),
   };
 }
 
@@ -76,4 +74,56 @@ function daysAt(table: DayColumns, zone: string): TradingDays['at'] {
     if (bySession[account[row]!] === 0 || precision[row] === DAY_ONLY) return calendar(time);
     return given?.get(`${time} ${accounts[account[row]!]!}`) ?? session(time);
   };
+}
+
+/** Where a column has no time. */
+const NO_TIME = -0x80000000;
+const readings = new WeakMap<object, Map<string, Int32Array>>();
+
+/** `read` of each time in a column; far below anything where it is missing. */
+function readTimes(times: MillisColumn, read: (time: Millis, at: number) => number): Int32Array {
+  const found = new Int32Array(times.length);
+  for (let at = 0; at < found.length; at++) {
+    const time = times[at]!;
+    found[at] = Number.isNaN(time) ? NO_TIME : read(time, at);
+  }
+  return found;
+}
+
+/** What is computed of a column once; `name` says what. */
+function remembered(column: object, name: string, compute: () => Int32Array): Int32Array {
+  const known = readings.get(column) ?? new Map<string, Int32Array>();
+  readings.set(column, known);
+  const found = known.get(name) ?? compute();
+  known.set(name, found);
+  return found;
+}
+
+/** A reading of the times of a column by a zone's clock: of a joined column put together from its parts, so that a write costs its month. */
+const zonedColumn = (times: MillisColumn, zone: string, name: string, read: (time: Millis, offset: Millis) => number): Int32Array =>
+  remembered(times, `${name} ${zone}`, () => {
+    const parts = partsOf<Float64Array>(times) as readonly MillisColumn[] | null;
+    if (parts !== null)
+      return joinColumns<Int32Array>(
+        new Int32Array(times.length),
+        parts.map((part) => zonedColumn(part, zone, name, read)),
+      );
+    const clock = zoneClock(zone);
+    return readTimes(times, (time) => read(time, clock.offset(time)));
+  });
+
+/** The hour, 0 to 23, of each time in a zone. */
+export const hourColumn = (times: MillisColumn, zone: string): Int32Array => zonedColumn(times, zone, 'hour', hourOf);
+
+/** The trading days (see tradingDays) of a table's entries, closes or exits; far below any day if missing. */
+export function dayColumn(table: DatedColumns, of: 'opened' | 'closed' | 'exits', zone: string): Int32Array {
+  const { openedAt, closedAt, exits } = table;
+  const times = { opened: openedAt, closed: closedAt, exits: exits.time }[of];
+  const counts = dayCountsOf(table);
+  if (!counts.includes('session')) return zonedColumn(times, zone, 'day', dayNumber);
+  // Exits of trades and of strategies are the same times in other rows.
+  return remembered(of === 'exits' ? exits.row : times, `${of} ${zone} ${counts.join()}`, () => {
+    const day = daysAt(table, zone);
+    return readTimes(times, of === 'exits' ? (time, at) => day(exits.row[at]!, time) : (time, at) => day(at, time));
+  });
 }

@@ -3,7 +3,7 @@ import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
 import { equityStep } from '#domain/metrics/series/equityStep.ts';
-import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 
@@ -31,7 +31,7 @@ export function equityWithout(
 ): Counterfactual {
   const { open } = rowsInOrder(table, rows, currency);
   const kept = order.filter((row) => marks[row] !== 1);
-  const { exited } = tradingDays(table, zone);
+  const exited = dayColumn(table, 'exits', zone);
   const seriesWith = (closed: Uint32Array) =>
     seriesOf(foldEquity(table.exits, exitsInOrder(table, closed, open), exited, arithmetic), table.scale);
   const [asTraded, without] = [seriesWith(order), seriesWith(kept)];

@@ -2,7 +2,7 @@ import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder, type StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
-import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 
 /** Equity with deposits: the part of all figures that drawdowns are read from. */
@@ -16,7 +16,7 @@ export function equityOfResults(
 ): RealizedEquity {
   const { open } = rowsInOrder(table, rows, currency);
   const equity = seriesOf(
-    foldEquity(table.exits, exitsInOrder(table, order, open), tradingDays(table, zone).exited, arithmetic),
+    foldEquity(table.exits, exitsInOrder(table, order, open), dayColumn(table, 'exits', zone), arithmetic),
     table.scale,
   );
   return { equity, startingCapital, zone, cash: cash.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)) };

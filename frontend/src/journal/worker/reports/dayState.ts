@@ -1,7 +1,7 @@
 import { allRows } from '#domain/metrics/table/allRows.ts';
 import { risksOf } from '#domain/metrics/table/joinTables.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayColumn, tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { Leg } from '#domain/options/leg.ts';
 import { boundedLoss } from '#domain/options/payoff.ts';
 import type { OpenExpiry } from '#domain/tradePlans/comingDays.ts';
@@ -78,13 +78,13 @@ export function dayState(selection: ReportSelection, now: Millis): DayState {
   const open = [...own].filter((row) => Number.isNaN(table.closedAt[row]));
   const { exits, scale } = table;
   const everyRow = ownRows({ table, rows: selectedRows(table, selection.filter, { ...view, currency: null }) });
-  const days = tradingDays(table, view.zone);
+  const [days, exitedOn] = [tradingDays(table, view.zone), dayColumn(table, 'exits', view.zone)];
   let [net, realized] = [ZERO, ZERO];
   exits.row.forEach((row, exit) => {
     if (!own.has(row)) return;
     const result = fromScaled(BigInt(exits.gross[exit]!) - BigInt(exits.fees[exit]!), scale);
     realized = add(realized, result);
-    if (days.exited(exit) === days.at(row, now)) net = add(net, result);
+    if (exitedOn[exit] === days.at(row, now)) net = add(net, result);
   });
   const { startingCapital, cash } = equityOf(table, null, {}, view);
   const put = add(startingCapital, sumOf(cash.map(({ amount }) => amount)));

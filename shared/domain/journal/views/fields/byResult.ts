@@ -1,7 +1,7 @@
 import { dimensionInput } from '#domain/breakdowns/dimensionInput.ts';
-import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { groupTests } from '#domain/breakdowns/groupTests.ts';
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import { readRanges } from '#domain/reports/explorer/readRanges.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';

@@ -5,9 +5,9 @@ import { byNote, byRating, byReviewed, byScreenshots } from '#domain/breakdowns/
 import { byR, byStop, byTarget } from '#domain/breakdowns/dimensions/byRisk.ts';
 import { byAccount, byKind, bySide, bySymbol } from '#domain/breakdowns/dimensions/bySymbol.ts';
 import { byEmotion, byMistake, bySetup, byTag } from '#domain/breakdowns/dimensions/byTag.ts';
-import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import { type RowFilter, wordFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { rowsById } from '#domain/metrics/table/allRows.ts';
+import { dayColumn } from '#domain/metrics/table/tradingDays.ts';
 import { ruleWords } from '#domain/playbooks/tradeChecks.ts';
 import { habitRows } from '#domain/reports/habits/index.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
