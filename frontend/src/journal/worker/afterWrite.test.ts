@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultRiskRules, type RiskRules } from '#domain/accounts/riskSettings.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { withRisk } from '#domain/options/campaigns/withRisk.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal } from '#domain/units/decimal.ts';
@@ -107,6 +109,17 @@ const filters: readonly JournalFilter[] = [
   { account: 'Futures,Second', side: 'long' },
   { group: 'bySymbol:F' },
 ];
+/** By what is written, by the most that options can lose, and by a share of the balance, which every trade before it moves. */
+const rulesOfRisk: readonly RiskRules[] = [
+  defaultRiskRules,
+  { ...defaultRiskRules, from: ['maxLoss'] },
+  {
+    ...defaultRiskRules,
+    from: ['maxLoss', 'perTrade'],
+    perTrade: { in: 'percent', amount: '0.5', currency: 'USD' },
+    money: [{ account: 'Main', currency: 'USD', startingCapital: '1000', cash: [] }],
+  },
+];
 const asked = fc.record({
   filter: fc.constantFrom(...filters),
   zone: fc.constantFrom('America/New_York', 'UTC', 'Pacific/Auckland'),
@@ -114,6 +127,7 @@ const asked = fc.record({
   gross: fc.boolean(),
   by: fc.constantFrom(...dimensions.map(({ id }) => id)),
   column: fc.constantFrom('closed' as const, 'net' as const),
+  rules: fc.constantFrom(...rulesOfRisk),
 });
 
 test('after any writes, every answer is the one that is computed of the whole journal', async () => {
@@ -126,9 +140,9 @@ test('after any writes, every answer is the one that is computed of the whole jo
         const chaptersAfter = bookOf();
         let kept: readonly Kept[] = trips.map((each) => ({ fills: fillsOf(each), isDeleted: false }));
         chaptersAfter(kept);
-        for (const [change, { filter, zone, unit, gross, by, column }] of writes) {
+        for (const [change, { filter, zone, unit, gross, by, column, rules }] of writes) {
           kept = afterWrite(kept, change);
-          const grouped = groupedTrades(chaptersAfter(kept));
+          const grouped = groupedTrades(chaptersAfter(kept), [], { rules });
           const view: JournalView = {
             zone,
             unit,
@@ -137,6 +151,8 @@ test('after any writes, every answer is the one that is computed of the whole jo
             startingCapital: '1000',
             cash: [{ on: '2026-02-01', amount: '50' }],
           };
+          const { table, at } = grouped.parts.tables.of(unit);
+          expect({ riskFrom: new Uint8Array(), ...table }).toEqual(withRisk(table, rules, (row) => at(row).group));
           const sort = { column, descending: true };
           const answers = (of: GroupedTrades) => [
             figuresOf(of, filter, view),

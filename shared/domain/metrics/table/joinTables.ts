@@ -103,7 +103,8 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     addsToLoser: column(new Uint16Array(size), (table) => table.addsToLoser),
     exits: joinExits(tables, scale),
     ...tradeDaysOf(tables),
-    ...legsOf(tables, size),
+    ...bytesOf(tables, size, 'legs'),
+    ...bytesOf(tables, size, 'riskFrom'),
   };
 }
 
@@ -129,14 +130,11 @@ const scaleOf = (tables: readonly TradeTable[]) =>
 export const risksOf = ({ risks, risk, size }: Pick<TradeTable, 'risks' | 'risk' | 'size'>): NonNullable<TradeTable['risks']> =>
   risks ?? { written: risk, stop: new Float64Array(size) };
 
-function legsOf(tables: readonly TradeTable[], size: number): Pick<TradeTable, 'legs'> {
-  if (tables.every(({ legs }) => legs === undefined)) return {};
-  return {
-    legs: joinColumns(
-      new Uint8Array(size),
-      tables.map((table) => table.legs ?? new Uint8Array(table.size)),
-    ),
-  };
+/** A column that not all tables have. */
+function bytesOf<Name extends 'legs' | 'riskFrom'>(tables: readonly TradeTable[], size: number, name: Name): Pick<TradeTable, Name> {
+  if (tables.every((table) => table[name] === undefined)) return {} as Pick<TradeTable, Name>;
+  const parts = tables.map((table) => table[name] ?? new Uint8Array(table.size));
+  return { [name]: joinColumns(new Uint8Array(size), parts) } as Pick<TradeTable, Name>;
 }
 
 function tradeDaysOf(tables: readonly TradeTable[]): Pick<TradeTable, 'tradeDays'> {

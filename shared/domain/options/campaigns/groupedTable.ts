@@ -41,9 +41,23 @@ function strategiesIn(segments: readonly Segment[], size: number): Pick<TradeTab
   return { strategies: { names: own, of: Uint16Array.from({ length: size }, (_, row) => places.get(names[row]!)!) } };
 }
 
+const known = new WeakMap<TradeTable, { readonly rules: RiskRules; readonly table: TradeTable }>();
+
+/** The rows of a segment with their risk; kept, so that a write costs its own segment. */
+function segmentRows({ table, grouping }: Segment, rules: RiskRules): TradeTable {
+  const rows = grouping?.table ?? table;
+  const before = known.get(rows);
+  if (before?.rules === rules) return before.table;
+  const found = withRisk(rows, rules, (row) => grouping?.groups[row] ?? null);
+  known.set(rows, { rules, table: found });
+  return found;
+}
+
 /** Segments, one after the other, as one count, with the risk of each row by the trader's rules. */
 export function groupedTable(segments: readonly Segment[], rules: RiskRules = defaultRiskRules): GroupedTable {
-  const tables = segments.map(({ table, grouping }) => grouping?.table ?? table);
+  // A percentage is of the balance, which all rows before made.
+  const isByBalance = rules.from.includes('perTrade');
+  const tables = segments.map((segment) => (isByBalance ? (segment.grouping?.table ?? segment.table) : segmentRows(segment, rules)));
   const starts: number[] = [];
   let size = 0;
   for (const table of tables) {
@@ -57,5 +71,5 @@ export function groupedTable(segments: readonly Segment[], rules: RiskRules = de
     return { group: grouping?.groups[own] ?? null, trades: legs, members: grouping?.members[own] ?? [own] };
   }
   const joined = { ...joinInBlocks(tables), ...strategiesIn(segments, size) };
-  return { table: withRisk(joined, rules, (row) => at(row).group), at };
+  return { table: isByBalance ? withRisk(joined, rules, (row) => at(row).group) : joined, at };
 }
