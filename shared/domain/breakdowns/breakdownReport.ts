@@ -3,7 +3,7 @@ import type { DayMoments } from '../statistics/groupMoments.ts';
 import { ENOUGH, isSmallSample } from '../statistics/isSmallSample.ts';
 import { meanInterval, testedDifference } from '../statistics/meanInterval.ts';
 import { ZERO } from '../units/decimal.ts';
-import type { Dimension, DimensionInput } from './dimension.ts';
+import type { Dimension, DimensionInput, DimensionSplit } from './dimension.ts';
 import { NO_GROUP } from './groupTests.ts';
 import { type FoldedGroup, type ReportTrades, reportFolds } from './reportFolds.ts';
 import type { BreakdownReport, ReportRow, Trust } from './reportRow.ts';
@@ -35,14 +35,12 @@ function correctedP(all: readonly (number | null)[]): readonly (number | null)[]
   return all.map((p) => (p === null ? null : corrected.next().value!));
 }
 
-/** Groups of each index, at least one each: indexes without a group are in the last, under the key of none. */
-type GroupedPlaces = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
-
-/** The groups of a dimension, and one more for ungrouped trades. */
-function groupedPlaces(dimension: Dimension, input: DimensionInput): GroupedPlaces {
-  const { keys, of } = dimension.split(input);
+/** The groups of a dimension, and one more, the last, under the key of none, so that each index is in at least one. */
+function groupedPlaces(dimension: Dimension, input: DimensionInput): DimensionSplit {
+  const { keys, of, ...known } = dimension.split(input);
   const none = keys.length;
   return {
+    ...known,
     keys: [...keys, NO_GROUP],
     of: (place) => {
       const found = of(place);
@@ -61,7 +59,7 @@ const listOf = (found: number | readonly number[]): readonly number[] => (typeof
  * The groups of a second dimension within those of a first, of some places: group i is `keys[i]` within the first's group `parents[i]`, in the order of both.
  * Where they are too many, the pairs with the most trades are groups and the others in none (−1).
  */
-function nestedPlaces(outer: GroupedPlaces, inner: GroupedPlaces, places: Uint32Array) {
+function nestedPlaces(outer: DimensionSplit, inner: DimensionSplit, places: Uint32Array) {
   const pairsOf = (place: number) => listOf(outer.of(place)).flatMap((a) => listOf(inner.of(place)).map((b) => a * inner.keys.length + b));
   const uses = new Map<number, number>();
   for (const place of places) for (const pair of pairsOf(place)) uses.set(pair, (uses.get(pair) ?? 0) + 1);
@@ -92,8 +90,8 @@ export function breakdownReport(
   const { fold, shift, valued } = folds;
   const outer = groupedPlaces(by, input);
   const inner = then === null ? null : nestedPlaces(outer, groupedPlaces(then, input), places);
-  const parents = fold(outer.keys.length, outer.of);
-  const children = inner === null ? [] : fold(inner.keys.length, inner.of);
+  const parents = fold(outer);
+  const children = inner === null ? [] : fold(inner);
   const whole = folds.whole();
 
   const judged = [...parents, ...children].map(({ moments }) => judge(moments, whole!.moments, shift));

@@ -32,8 +32,22 @@ export type DimensionInput = {
   readonly entryOrder: () => Uint32Array;
 };
 
-/** Groups in their natural order, and the group of each place in the order: −1 for none, several for tags. */
-export type DimensionSplit = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
+/**
+ * Groups in their natural order, and the group of each place in the order: −1 for none, several for tags. `rows`: the same for every row of the table, where
+ * it is known without the order.
+ */
+export type DimensionSplit = {
+  readonly keys: readonly string[];
+  readonly of: (place: number) => number | readonly number[];
+  readonly rows?: Int32Array;
+};
+
+/** Groups by the number that each row of the table has: −1 for none. */
+export const splitByRows = (keys: readonly string[], rows: Int32Array, order: Uint32Array): DimensionSplit => ({
+  keys,
+  rows,
+  of: (place) => rows[order[place]!]!,
+});
 
 /** Meaning of a dimension's keys: the trader's words, or a kind with names of its own on screens. */
 export type KeyKind = 'words' | 'hour' | 'weekday' | 'month' | 'account' | 'asset' | 'stars';

@@ -37,7 +37,7 @@ export function groupBy(table: TradeTable, rows: Uint32Array | null, view: Stati
     else without++;
   }
   const groups = keys.flatMap((key, group): BreakdownGroup[] =>
-    tallies.trades[group] === 0 ? [] : [{ key, ...tallies.read(group), withRisk: withRisk[group]!, totalR: totalR[group]! }],
+    tallies.trades(group) === 0 ? [] : [{ key, ...tallies.read(group), withRisk: withRisk[group]!, totalR: totalR[group]! }],
   );
   return { groups, without };
 }

@@ -6,7 +6,7 @@ import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { dayColumn } from '../metrics/table/tradingDays.ts';
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import { type DayMoments, GroupMoments, momentsOfAll } from '../statistics/groupMoments.ts';
-import type { DimensionInput } from './dimension.ts';
+import type { DimensionInput, DimensionSplit } from './dimension.ts';
 
 /**
  * Trades of a report: `input` are those that groups are computed among, `places` those of the report, `results` the
@@ -55,7 +55,7 @@ function tallyOf(places: Uint32Array, nets: ScaledAmounts, outcomes: Int8Array, 
 /** Folds the trades of a report into groups, as often as there are ways to group them. */
 export function reportFolds(trades: ReportTrades) {
   const { input, places, results } = trades;
-  const { outcomes } = input;
+  const { outcomes, order } = input;
   const arithmetic = arithmeticOf(results);
   const { nets, values, days, dayCount } = valuesOf(trades, arithmetic);
   let [sum, valued] = [0, 0];
@@ -76,8 +76,8 @@ export function reportFolds(trades: ReportTrades) {
     totals.sums[days[place]!]! += value - shift;
   }
 
-  /** Groups with at least one trade, by their number; a place may be in several, or in −1, none. */
-  function fold(size: number, groupsOf: (place: number) => number | readonly number[]): readonly FoldedGroup[] {
+  /** Groups with at least one trade, by their number; a place may be in several, or in −1, none. A row of a dimension that is in none is in its last group. */
+  function fold({ keys: { length: size }, of, rows }: DimensionSplit): readonly FoldedGroup[] {
     const [tallies, moments] = [new Tallies(size, arithmetic), new GroupMoments(size, totals)];
     const add = (group: number, place: number) => {
       if (group < 0) return;
@@ -86,11 +86,16 @@ export function reportFolds(trades: ReportTrades) {
     };
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
-      const found = groupsOf(place);
+      if (rows !== undefined) {
+        const group = rows[order[place]!]!;
+        add(group < 0 ? size - 1 : group, place);
+        continue;
+      }
+      const found = of(place);
       if (typeof found === 'number') add(found, place);
       else for (const group of found) add(group, place);
     }
-    const used = Array.from({ length: size }, (_, group) => group).filter((group) => tallies.trades[group]! > 0);
+    const used = Array.from({ length: size }, (_, group) => group).filter((group) => tallies.trades(group) > 0);
     return used.map((group) => ({ group, tally: tallies.read(group), moments: moments.read(group) }));
   }
   let all: Omit<FoldedGroup, 'group'> | undefined;

@@ -124,9 +124,12 @@ export function splitChart(source: FactSource, document: FactsDocument, { findin
   const { parts, time } = found;
   const trades = reportTradesOf(source);
   const [times, partOf] = [time.split(trades.input), parts.of(trades.input)];
-  const folded = reportFolds(trades).fold(2 * times.keys.length, (place) => {
-    const [at, part] = [times.of(place), partOf(place)];
-    return typeof at !== 'number' || at < 0 || part < 0 ? -1 : 2 * at + part;
+  const folded = reportFolds(trades).fold({
+    keys: [...times.keys, ...times.keys],
+    of: (place) => {
+      const [at, part] = [times.of(place), partOf(place)];
+      return typeof at !== 'number' || at < 0 || part < 0 ? -1 : 2 * at + part;
+    },
   });
   const money = moneyFormat(source.currency);
   const barOf = (key: string, at: number, part: 0 | 1): SplitBar | null => {

@@ -18,17 +18,15 @@ import type { CashFlow, Holding, Streaks, TradeStatistics } from './tradeStatist
 /** Holding times, as elapsed time between two instants: clock changes do not lengthen a night. */
 function foldHolding({ openedAt, closedAt }: TradeTable, order: Uint32Array, outcomes: Int8Array): Holding {
   const held = new Float64Array(order.length);
-  let [total, winners, losers] = [0, 0, 0];
+  // By outcome: of losses, breakevens and wins.
+  const totals = new Float64Array(3);
   for (let i = 0; i < order.length; i++) {
     const row = order[i]!;
-    const time = closedAt[row]! - openedAt[row]!;
-    held[i] = time;
-    total += time;
-    if (outcomes[i]! > 0) winners += time;
-    else if (outcomes[i]! < 0) losers += time;
+    held[i] = closedAt[row]! - openedAt[row]!;
+    totals[1 + outcomes[i]!]! += held[i]!;
   }
-  const median = medianOf(held);
-  return { total, winners, losers, median };
+  const [losers, winners] = [totals[0]!, totals[2]!];
+  return { total: losers + totals[1]! + winners, winners, losers, median: medianOf(held) };
 }
 
 /** Longest runs of wins and losses, and the current one, over results in exit order. */

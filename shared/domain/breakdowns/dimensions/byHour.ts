@@ -1,7 +1,7 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
-import { dayColumn, hourColumn } from '#domain/metrics/table/tradingDays.ts';
+import { dayColumn, hourColumn, remembered } from '#domain/metrics/table/tradingDays.ts';
 import { dayText, weekdayOf } from '#domain/units/dayKey.ts';
-import type { Dimension, FilteredDimension } from '../dimension.ts';
+import { type Dimension, type FilteredDimension, splitByRows } from '../dimension.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
@@ -14,7 +14,8 @@ export const byHour: FilteredDimension = {
   means: 'Hour of the entry in the journal’s zone; trades known only by date have none.',
   split: ({ table: { openedAt, precision }, order, zone }) => {
     const hours = hourColumn(openedAt, zone);
-    return { keys: HOURS, of: (i) => (precision[order[i]!] === DAY_ONLY ? -1 : hours[order[i]!]!) };
+    const known = () => hours.map((hour, row) => (precision[row] === DAY_ONLY ? -1 : hour));
+    return splitByRows(HOURS, remembered(hours, 'known', known), order);
   },
   read: ({ hours }) => hours,
   /** Trades opened in some hours of the day; those known only by date have none. */
@@ -60,7 +61,8 @@ export const byWeekday: FilteredDimension = {
   means: 'Day of the week of the entry in the journal’s zone, 1 is Monday.',
   split: ({ table, order, zone }) => {
     const days = dayColumn(table, 'opened', zone);
-    return { keys: ['1', '2', '3', '4', '5', '6', '7'], of: (i) => weekdayOf(days[order[i]!]!) - 1 };
+    const weekdays = () => days.map((day) => weekdayOf(day) - 1);
+    return splitByRows(['1', '2', '3', '4', '5', '6', '7'], remembered(days, 'weekday', weekdays), order);
   },
   read: ({ weekdays }) => weekdays,
   /** Trades opened on some weekdays. */

@@ -1,4 +1,5 @@
-import type { Dimension, FilteredDimension } from '../dimension.ts';
+import { remembered } from '#domain/metrics/table/tradingDays.ts';
+import { type Dimension, type FilteredDimension, splitByRows } from '../dimension.ts';
 import { wordFilter } from '../filters/rowFilter.ts';
 
 /** Groups by symbol; options and futures by their underlying. */
@@ -11,7 +12,8 @@ export const bySymbol: FilteredDimension = {
     const keys = [...new Set(table.instruments.map(({ underlying }) => underlying))].sort();
     const places = new Map(keys.map((key, i) => [key, i]));
     const groups = table.instruments.map(({ underlying }) => places.get(underlying)!);
-    return { keys, of: (i) => groups[table.instrument[order[i]!]!]! };
+    const symbols = () => Int32Array.from(table.instrument, (instrument) => groups[instrument]!);
+    return splitByRows(keys, remembered(table.instrument, 'symbol', symbols), order);
   },
   read: ({ symbols }) => symbols,
   /** Trades in some symbols, or on some underlyings. */
@@ -60,7 +62,10 @@ export const bySide: FilteredDimension = {
   id: 'bySide',
   label: 'Side',
   means: 'Long or short.',
-  split: ({ table, order }) => ({ keys: ['long', 'short'], of: (i) => (table.side[order[i]!] === 1 ? 0 : 1) }),
+  split: ({ table, order }) => {
+    const sides = () => Int32Array.from(table.side, (side) => (side === 1 ? 0 : 1));
+    return splitByRows(['long', 'short'], remembered(table.side, 'side', sides), order);
+  },
   read: ({ sides }) => sides,
   /** Long or short trades. */
   filter: {

@@ -39,7 +39,7 @@ function rowsOfMasks(size: number, masks: readonly Uint8Array[]): Uint32Array | 
     for (let i = 0; i < masks.length; i++) if (masks[i]![row] === 0) continue all;
     rows[found++] = row;
   }
-  return rows.slice(0, found);
+  return rows.subarray(0, found);
 }
 
 type Answer = { readonly asked: string; readonly rows: Uint32Array };

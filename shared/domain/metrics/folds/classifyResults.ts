@@ -25,7 +25,7 @@ export function classifyResults({ breakEven }: Pick<TradeTable, 'breakEven'>, or
   const outcomes = new Int8Array(order.length);
   for (let i = 0; i < order.length; i++) {
     const result = net[i]!;
-    outcomes[i] = result > 0 ? 1 : result < 0 ? -1 : 0;
+    outcomes[i] = Number(result > 0) - Number(result < 0);
   }
   if (breakEven !== undefined) for (let i = 0; i < order.length; i++) if (breakEven[order[i]!] === 1) outcomes[i] = 0;
   return outcomes;

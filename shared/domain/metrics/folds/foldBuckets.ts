@@ -5,10 +5,10 @@ import type { Bucket } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmounts } from './arithmetic.ts';
 import { Tallies } from './tallies.ts';
 
-const filled = (tallies: Tallies, keyOf: (group: number) => string): Bucket[] =>
-  Array.from(tallies.trades, (trades, group) => (trades === 0 ? null : { key: keyOf(group), ...tallies.read(group) })).filter(
-    (bucket) => bucket !== null,
-  );
+const filled = (tallies: Tallies, size: number, keyOf: (group: number) => string): Bucket[] =>
+  Array.from({ length: size }, (_, group) => group)
+    .filter((group) => tallies.trades(group) > 0)
+    .map((group) => ({ key: keyOf(group), ...tallies.read(group) }));
 
 /** Results by hour of the entry in a zone and by weekday of its trading day. Trades known only by date have a weekday but no hour. */
 export function foldEntryTimes(
@@ -28,7 +28,7 @@ export function foldEntryTimes(
     if (precision[row] !== DAY_ONLY) hours.add(openedIn[row]!, net[i]!, outcomes[i]!);
     weekdays.add(weekdayOf(openedOn[row]!), net[i]!, outcomes[i]!);
   }
-  return { hours: filled(hours, (hour) => String(hour).padStart(2, '0')), weekdays: filled(weekdays, String) };
+  return { hours: filled(hours, 24, (hour) => String(hour).padStart(2, '0')), weekdays: filled(weekdays, 8, String) };
 }
 
 /** Results by symbol (options and futures under their underlying) and by side. */
@@ -44,5 +44,8 @@ export function foldKinds(table: TradeTable, order: Uint32Array, net: ScaledAmou
     symbols.add(groupOf[instrument[row]!]!, net[i]!, outcomes[i]!);
     sides.add(side[row] === 1 ? 0 : 1, net[i]!, outcomes[i]!);
   }
-  return { symbols: filled(symbols, (group) => names[group]!), sides: filled(sides, (group) => (group === 0 ? 'long' : 'short')) };
+  return {
+    symbols: filled(symbols, names.length, (group) => names[group]!),
+    sides: filled(sides, 2, (group) => (group === 0 ? 'long' : 'short')),
+  };
 }

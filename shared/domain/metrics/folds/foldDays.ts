@@ -57,13 +57,11 @@ export function foldDays(
     known[slot]!++;
     multiples[slot] = (multiples[slot]! || 0) + Number(net[i]) / planned;
   }
-  realized.forEach((amount, place) => {
-    tallies.net[place] = amount;
-  });
   const days = [...slots.keys()].sort((a, b) => a - b);
   return days.map((day) => {
     const slot = slots.get(day)!;
     const r = multiples[slot]!;
-    return { day: textOf(day), ...tallies.read(slot), r: Number.isNaN(r) ? null : r, withRisk: known[slot]! };
+    const net = arithmetic.toDecimal(realized[slot]!);
+    return { day: textOf(day), ...tallies.read(slot), net, r: Number.isNaN(r) ? null : r, withRisk: known[slot]! };
   });
 }

@@ -1,47 +1,41 @@
 import type { Tally } from '../tradeStatistics.ts';
 import type { Arithmetic, ScaledAmount, ScaledAmounts } from './arithmetic.ts';
 
-/** Counts and sums of `size` groups side by side; wins, losses and breakevens are classified before (`classifyResults`). */
+/**
+ * Counts and sums of `size` groups side by side; wins, losses and breakevens are classified before (`classifyResults`). Each group has one place for every
+ * outcome, so that adding asks nothing: a processor cannot guess whether the next trade won.
+ */
 export class Tallies {
-  readonly trades: Uint32Array;
-  readonly wins: Uint32Array;
-  readonly losses: Uint32Array;
-  readonly net: ScaledAmounts;
-  readonly grossProfit: ScaledAmounts;
-  readonly grossLoss: ScaledAmounts;
+  readonly #counts: Uint32Array;
+  readonly #sums: ScaledAmounts;
   readonly #arithmetic: Arithmetic;
 
   constructor(size: number, arithmetic: Arithmetic) {
-    this.trades = new Uint32Array(size);
-    this.wins = new Uint32Array(size);
-    this.losses = new Uint32Array(size);
-    this.net = arithmetic.list(size);
-    this.grossProfit = arithmetic.list(size);
-    this.grossLoss = arithmetic.list(size);
+    this.#counts = new Uint32Array(3 * size);
+    this.#sums = arithmetic.list(3 * size);
     this.#arithmetic = arithmetic;
   }
 
   add(group: number, net: ScaledAmount, outcome: number): void {
-    this.trades[group]!++;
-    this.net[group]! += net;
-    if (outcome > 0) {
-      this.wins[group]!++;
-      this.grossProfit[group]! += net;
-    } else if (outcome < 0) {
-      this.losses[group]!++;
-      this.grossLoss[group]! -= net;
-    }
+    const place = 3 * group + 1 + outcome;
+    this.#counts[place]!++;
+    this.#sums[place]! += net;
+  }
+
+  trades(group: number): number {
+    return this.#counts[3 * group]! + this.#counts[3 * group + 1]! + this.#counts[3 * group + 2]!;
   }
 
   read(group: number): Tally {
-    const { toDecimal } = this.#arithmetic;
+    const { zero, toDecimal } = this.#arithmetic;
+    const [losses, even, wins] = [3 * group, 3 * group + 1, 3 * group + 2];
     return {
-      trades: this.trades[group]!,
-      wins: this.wins[group]!,
-      losses: this.losses[group]!,
-      net: toDecimal(this.net[group]!),
-      grossProfit: toDecimal(this.grossProfit[group]!),
-      grossLoss: toDecimal(this.grossLoss[group]!),
+      trades: this.trades(group),
+      wins: this.#counts[wins]!,
+      losses: this.#counts[losses]!,
+      net: toDecimal(this.#sums[losses]! + this.#sums[even]! + this.#sums[wins]!),
+      grossProfit: toDecimal(this.#sums[wins]!),
+      grossLoss: toDecimal(zero - this.#sums[losses]!),
     };
   }
 }

@@ -90,8 +90,8 @@ function readTimes(times: MillisColumn, read: (time: Millis, at: number) => numb
   return found;
 }
 
-/** What is computed of a column once; `name` says what. */
-function remembered(column: object, name: string, compute: () => Int32Array): Int32Array {
+/** Integers that are computed of a column once; `name` says which. */
+export function remembered(column: object, name: string, compute: () => Int32Array): Int32Array {
   const known = readings.get(column) ?? new Map<string, Int32Array>();
   readings.set(column, known);
   const found = known.get(name) ?? compute();
