@@ -115,11 +115,11 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     isCounted = true;
     return summary;
   }
-
   async function choose(part: Partial<typeof settings>): Promise<JournalSummary | null> {
-    const before = textOf(settings);
-    settings = { ...settings, ...part };
-    return (isCounted && textOf(settings) === before) || copy.version().version === null ? null : regroup();
+    const next = { ...settings, ...part };
+    const isSame = textOf(next) === textOf(settings);
+    if (!isSame) settings = next; // Else the rules stay one object, by which rows keep their risk.
+    return (isCounted && isSame) || copy.version().version === null ? null : regroup();
   }
   async function take<Name extends 'dayTags' | 'plans' | 'playbooks'>(name: Name, given: BesideChapters[Name]) {
     if (isCounted && textOf(given) === textOf(beside[name])) return null;
