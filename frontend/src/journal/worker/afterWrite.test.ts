@@ -109,7 +109,7 @@ const filters: readonly JournalFilter[] = [
   { account: 'Futures,Second', side: 'long' },
   { group: 'bySymbol:F' },
 ];
-/** By what is written, by the most that options can lose, and by a share of the balance, which every trade before it moves. */
+/** Rules by written risk, by the most that options can lose, and by a share of the balance, which every earlier trade moves. */
 const rulesOfRisk: readonly RiskRules[] = [
   defaultRiskRules,
   { ...defaultRiskRules, from: ['maxLoss'] },

@@ -9,7 +9,7 @@ const sortedPlaces = new WeakMap<Float64Array, Uint32Array>();
 function merge(first: Uint32Array, second: Uint32Array, times: Float64Array): Uint32Array {
   const merged = new Uint32Array(first.length + second.length);
   let [i, j] = [first.length, 0];
-  // Most neighbors overlap by a few places, so the beginning is copied as it is.
+  // Most neighbors overlap by a few places, so the beginning is copied.
   for (let low = 0; low < i; ) {
     const middle = (low + i) >> 1;
     if (times[first[middle]!]! > times[second[0]!]!) i = middle;

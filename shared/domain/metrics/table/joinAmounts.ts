@@ -7,7 +7,7 @@ export type NumberColumn = Uint8Array | Int8Array | Uint16Array | Uint32Array | 
 
 const partsOfJoined = new WeakMap<NumberColumn, readonly NumberColumn[]>();
 
-/** The columns that a column was joined from, in their order; null if it was not. Columns never change: what is known of the parts need not be read again of the whole. */
+/** Parts of a joined column, in their order; null for any other column. Columns never change, so that a result for a part stays valid. */
 export const partsOf = <Column extends NumberColumn>(column: Column): readonly Column[] | null =>
   (partsOfJoined.get(column) as readonly Column[] | undefined) ?? null;
 

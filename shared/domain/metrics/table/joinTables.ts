@@ -103,8 +103,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     addsToLoser: column(new Uint16Array(size), (table) => table.addsToLoser),
     exits: joinExits(tables, scale),
     ...tradeDaysOf(tables),
-    ...bytesOf(tables, size, 'legs'),
-    ...bytesOf(tables, size, 'riskFrom'),
+    ...bytesOf(tables, size),
   };
 }
 
@@ -130,11 +129,14 @@ const scaleOf = (tables: readonly TradeTable[]) =>
 export const risksOf = ({ risks, risk, size }: Pick<TradeTable, 'risks' | 'risk' | 'size'>): NonNullable<TradeTable['risks']> =>
   risks ?? { written: risk, stop: new Float64Array(size) };
 
-/** A column that not all tables have. */
-function bytesOf<Name extends 'legs' | 'riskFrom'>(tables: readonly TradeTable[], size: number, name: Name): Pick<TradeTable, Name> {
-  if (tables.every((table) => table[name] === undefined)) return {} as Pick<TradeTable, Name>;
-  const parts = tables.map((table) => table[name] ?? new Uint8Array(table.size));
-  return { [name]: joinColumns(new Uint8Array(size), parts) } as Pick<TradeTable, Name>;
+/** Columns that not all tables have. */
+function bytesOf(tables: readonly TradeTable[], size: number): Pick<TradeTable, 'legs' | 'riskFrom'> {
+  const joined = (name: 'legs' | 'riskFrom') => {
+    if (tables.every((table) => table[name] === undefined)) return {};
+    const parts = tables.map((table) => table[name] ?? new Uint8Array(table.size));
+    return { [name]: joinColumns(new Uint8Array(size), parts) };
+  };
+  return { ...joined('legs'), ...joined('riskFrom') };
 }
 
 function tradeDaysOf(tables: readonly TradeTable[]): Pick<TradeTable, 'tradeDays'> {

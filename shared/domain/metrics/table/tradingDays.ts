@@ -32,7 +32,7 @@ export function dayCountsOf(table: DayColumns): readonly DayCount[] {
 }
 
 /** Days of a table's moments, as counts of days since 1970-01-01; NaN for a trade without such a moment. */
-export type TradingDays = {
+type TradingDays = {
   /** The day of a moment in the account of a row. */
   readonly at: (row: number, time: Millis) => number;
   readonly opened: (row: number) => number;
@@ -90,7 +90,7 @@ function readTimes(times: MillisColumn, read: (time: Millis, at: number) => numb
   return found;
 }
 
-/** Integers that are computed of a column once; `name` says which. */
+/** Computes integers for a column once, under a name. */
 export function remembered(column: object, name: string, compute: () => Int32Array): Int32Array {
   const known = readings.get(column) ?? new Map<string, Int32Array>();
   readings.set(column, known);
