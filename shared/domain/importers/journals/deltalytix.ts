@@ -8,8 +8,8 @@ import type { RowMeaning } from '../rows/layout.ts';
 import { LONGEST_NOTE, type RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { carriedIn, noteIn, UnreadColumns } from './carriedIn.ts';
-import { JournalTrades } from './journalTrades.ts';
+import { carriedIn, noteIn } from './carriedIn.ts';
+import { type JournalTrades, startTrades } from './journalTrades.ts';
 
 const COLUMNS = {
   account: ['account number'],
@@ -89,15 +89,9 @@ const tradesTable = layout({
   zone: null,
   newestFirst: false,
   start(_text, _name, columns) {
-    const trades = new JournalTrades();
-    const unread = new UnreadColumns(columns, COLUMNS, ['time in position']);
-    return {
-      row(cells, log) {
-        unread.leave(cells, log);
-        return tradeRow(cells, log, trades, columns);
-      },
-      stated: () => trades.sums.list(),
-    };
+    return startTrades(columns, COLUMNS, ['time in position'], (cells: RowCells<keyof typeof COLUMNS>, log, trades) =>
+      tradeRow(cells, log, trades, columns),
+    );
   },
 });
 

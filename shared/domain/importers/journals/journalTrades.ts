@@ -20,7 +20,7 @@ import { RoundTrips } from '../rows/roundTrips.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { StatedSums } from '../rows/statedSums.ts';
-import { carriedIn } from './carriedIn.ts';
+import { carriedIn, UnreadColumns } from './carriedIn.ts';
 
 /**
  * A trade as another journal lists it. `exit` null while it is open. Results as far as its row states them: before fees, after fees, or not said which
@@ -145,4 +145,22 @@ function differenceOf(
   const isFee = fee !== null && fee !== 0n && isNear(subtract(ours, theirs), fee);
   const why = isUnit ? 'multiplier' : isFee || isNear(add(ours, fee ?? ZERO), theirs) ? 'fees' : 'prices';
   return { line: rows.line, symbol: symbol.slice(0, 40), ours: formatDecimal(ours), theirs: formatDecimal(theirs), why };
+}
+
+/** Starts reading a file of copied trades. `read`: its columns that rows are read from; all others are left, as `UnreadColumns` has it with `counted`. */
+export function startTrades<Column extends string>(
+  columns: ReadonlyMap<string, number>,
+  read: Readonly<Record<string, readonly string[]>>,
+  counted: readonly string[],
+  rowOf: (cells: RowCells<Column>, log: RowLog, trades: JournalTrades) => RowMeaning,
+) {
+  const trades = new JournalTrades();
+  const unread = new UnreadColumns(columns, read, counted);
+  return {
+    row(cells: RowCells<Column>, log: RowLog) {
+      unread.leave(cells, log);
+      return rowOf(cells, log, trades);
+    },
+    stated: () => trades.sums.list(),
+  };
 }

@@ -10,8 +10,8 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { carriedIn, coinNamed, noteIn, setMoney, stillOpen, UnreadColumns, wordsIn } from './carriedIn.ts';
-import { averagesOf, JournalTrades } from './journalTrades.ts';
+import { carriedIn, coinNamed, noteIn, setMoney, stillOpen, wordsIn } from './carriedIn.ts';
+import { averagesOf, type JournalTrades, startTrades } from './journalTrades.ts';
 import { jsonTable, parseJson } from './jsonTable.ts';
 
 const COLUMNS = {
@@ -136,15 +136,9 @@ const tradesTable = layout({
   newestFirst: false,
   start(text, _name, columns) {
     const most = mostExecutions(text, columns);
-    const trades = new JournalTrades();
-    const unread = new UnreadColumns(columns, COLUMNS, COUNTED);
-    return {
-      row(cells, log) {
-        unread.leave(cells, log);
-        return tradeRow(cells, log, trades, most);
-      },
-      stated: () => trades.sums.list(),
-    };
+    return startTrades(columns, COLUMNS, COUNTED, (cells: RowCells<keyof typeof COLUMNS>, log, trades) =>
+      tradeRow(cells, log, trades, most),
+    );
   },
 });
 

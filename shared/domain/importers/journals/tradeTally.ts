@@ -11,8 +11,8 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { carriedIn, coinNamed, noteIn, setMoney, setupAndTags, stillOpen, UnreadColumns, wordsIn } from './carriedIn.ts';
-import { JournalTrades } from './journalTrades.ts';
+import { carriedIn, coinNamed, noteIn, setMoney, setupAndTags, stillOpen, wordsIn } from './carriedIn.ts';
+import { type JournalTrades, startTrades } from './journalTrades.ts';
 import { jsonSections, objectsIn } from './jsonTable.ts';
 
 /** Names in the JSON, and in the CSV of the same trades, which has days without a time. */
@@ -132,17 +132,7 @@ const tradesTable = layout({
   fees: ['commission', 'fees'],
   zone: null,
   newestFirst: false,
-  start(_text, _name, columns) {
-    const trades = new JournalTrades();
-    const unread = new UnreadColumns(columns, COLUMNS, COUNTED);
-    return {
-      row(cells, log) {
-        unread.leave(cells, log);
-        return tradeRow(cells, log, trades);
-      },
-      stated: () => trades.sums.list(),
-    };
-  },
+  start: (_text, _name, columns) => startTrades(columns, COLUMNS, COUNTED, tradeRow),
 });
 
 const MISSING =

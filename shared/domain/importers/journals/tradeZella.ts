@@ -8,8 +8,8 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { carriedIn, noteIn, setMoney, setupAndTags, starsIn, UnreadColumns, wordsIn } from './carriedIn.ts';
-import { JournalTrades } from './journalTrades.ts';
+import { carriedIn, noteIn, setMoney, setupAndTags, starsIn, wordsIn } from './carriedIn.ts';
+import { type JournalTrades, startTrades } from './journalTrades.ts';
 
 const COLUMNS = {
   account: ['account name'],
@@ -125,17 +125,14 @@ const tradesTable = layout({
   zone: null,
   newestFirst: false,
   start(_text, _name, columns) {
-    const trades = new JournalTrades();
     const known = new Set([...Object.values(COLUMNS).flatMap((names) => [...names]), ...COUNTED, ...NO_PLACE]);
     const categories = [...columns].filter(([name]) => !known.has(name));
-    const unread = new UnreadColumns(columns, { ...COLUMNS, own: ['playbook', ...categories.map(([name]) => name)] }, COUNTED);
-    return {
-      row(cells, log) {
-        unread.leave(cells, log);
-        return tradeRow(cells, log, trades, categories);
-      },
-      stated: () => trades.sums.list(),
-    };
+    return startTrades(
+      columns,
+      { ...COLUMNS, own: ['playbook', ...categories.map(([name]) => name)] },
+      COUNTED,
+      (cells: RowCells<keyof typeof COLUMNS>, log, trades) => tradeRow(cells, log, trades, categories),
+    );
   },
 });
 

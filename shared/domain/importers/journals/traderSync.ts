@@ -10,8 +10,8 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { coinNamed, namedDay, noteIn, setMoney, setupAndTags, UnreadColumns, wordsIn } from './carriedIn.ts';
-import { JournalTrades } from './journalTrades.ts';
+import { coinNamed, namedDay, noteIn, setMoney, setupAndTags, wordsIn } from './carriedIn.ts';
+import { type JournalTrades, startTrades } from './journalTrades.ts';
 
 const COLUMNS = {
   status: ['status'],
@@ -107,17 +107,7 @@ const tradesTable = layout({
   fees: ['commission', 'fees'],
   zone: null,
   newestFirst: false,
-  start(_text, _name, columns) {
-    const trades = new JournalTrades();
-    const unread = new UnreadColumns(columns, COLUMNS, COUNTED);
-    return {
-      row(cells, log) {
-        unread.leave(cells, log);
-        return tradeRow(cells, log, trades);
-      },
-      stated: () => trades.sums.list(),
-    };
-  },
+  start: (_text, _name, columns) => startTrades(columns, COLUMNS, COUNTED, tradeRow),
 });
 
 /** TraderSync’s list of trades: averages of each trade. Times have no zone. */

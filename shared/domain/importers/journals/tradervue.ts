@@ -5,8 +5,8 @@ import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
-import { noteIn, setMoney, UnreadColumns, wordsIn } from './carriedIn.ts';
-import { JournalTrades } from './journalTrades.ts';
+import { noteIn, setMoney, wordsIn } from './carriedIn.ts';
+import { type JournalTrades, startTrades } from './journalTrades.ts';
 
 const TRADES = {
   opened: ['open datetime'],
@@ -65,17 +65,7 @@ const tradesTable = layout({
   fees: ['commissions', 'fees'],
   zone: null,
   newestFirst: false,
-  start(_text, _name, columns) {
-    const trades = new JournalTrades();
-    const unread = new UnreadColumns(columns, TRADES, COUNTED);
-    return {
-      row(cells, log) {
-        unread.leave(cells, log);
-        return tradeRow(cells, log, trades);
-      },
-      stated: () => trades.sums.list(),
-    };
-  },
+  start: (_text, _name, columns) => startTrades(columns, TRADES, COUNTED, tradeRow),
 });
 
 const EXECUTIONS = {
