@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { appIcons, themeColors, touchIcon, webManifest } from './webManifest.ts';
+import { appIcons, themeColors, touchIcon, webManifest } from './installable.ts';
 
 const read = (path: string) => readFileSync(`${import.meta.dirname}/../src/ui/${path}`, 'utf8');
 
@@ -18,7 +18,7 @@ it('offers shortcuts only to existing screens', () => {
 
 it('has icons of the size it states, those to be cut opaque to their corners, and all with the mark of the pages', async () => {
   const curve = /d="(M5\.5[^"]+)"/.exec(read('Logo.tsx'))![1]!;
-  expect(readFileSync(`${import.meta.dirname}/webManifest.ts`, 'utf8')).toContain(curve);
+  expect(readFileSync(`${import.meta.dirname}/installable.ts`, 'utf8')).toContain(curve);
   for (const { size, purpose, draw } of [...appIcons, { ...touchIcon, size: 180, purpose: 'maskable' as const }]) {
     const { data, info } = await sharp(await draw())
       .ensureAlpha()

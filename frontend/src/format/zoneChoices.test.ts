@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchingChoices } from '#ui/matchingChoices.ts';
+import { matchingChoices } from '#ui/ComboField.tsx';
 import { zoneChoices } from './zoneChoices.ts';
 
 const at = Date.UTC(2026, 6, 1, 12, 30);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
-import { rememberAnswers } from './rememberAnswers.ts';
+import { rememberAnswers } from './createJournal.ts';
 import { chaptersOf, loadChapters, sampleFills } from './testing/testBook.ts';
 import { journalWorker } from './worker/journalWorker.ts';
 

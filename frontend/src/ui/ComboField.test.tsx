@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ComboField } from './ComboField.tsx';
-import { matchingChoices } from './matchingChoices.ts';
+import { ComboField, matchingChoices } from './ComboField.tsx';
 
 const choices = [
   { value: 'America/New_York', text: 'New York (Eastern) · 8:30 AM' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdOut } from './holdOut.ts';
+import { holdOut } from './findPatterns.ts';
 
 const values = (first: number, last: number) =>
   Float64Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? (at < 70 ? first : last) : 1));

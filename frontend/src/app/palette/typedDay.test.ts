@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedDay } from './typedDay.ts';
+import { typedDay } from './useJournalCommands.ts';
 
 /** A Wednesday. */
 const today = '2026-11-18';

@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import type { User } from '#contract/schemas/user.ts';
+import * as toastTexts from '#copy/toastTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useAddAddress } from '#features/navigation/useAddAddress.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
@@ -14,7 +17,19 @@ import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNavAddress } from './useNavAddress.ts';
-import { useWelcome } from './useWelcome.ts';
+
+/** Welcomes a newly signed-in user once, with a message that stays until closed. */
+export function useWelcome(): void {
+  const { part, showToast } = useBrowser();
+  const notes = part(createTabNotes);
+  const { user } = useSession();
+  useEffect(() => {
+    if (user === null || notes.read('showWelcome') === null) return;
+    notes.clear('showWelcome');
+    const { username, preferences } = user;
+    showToast({ text: toastTexts.welcome(username, preferences.timeZone), kind: 'success', stay: true });
+  }, [user, notes, showToast]);
+}
 
 const AddMenu = lazyPart(() => import('./AddMenu.tsx'), { quiet: true });
 const ToReview = lazyPart(() => import('./ToReview.tsx'), { quiet: true });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
-import { withRetries } from './withRetries.ts';
+import { withRetries } from './createAnalyses.ts';
 
 async function tried(...errors: readonly Error[]) {
   const waits: number[] = [];

@@ -11,9 +11,23 @@ import { useWidth } from '../useWidth.ts';
 import { EquityDrawing } from './EquityDrawing.tsx';
 import css from './equity.module.css';
 import { type ChartDrawdown, type EquityData, type EquityReading, wholeSpan } from './equityData.ts';
-import { panels } from './equitySvgPaths.ts';
-import { rememberWholes } from './rememberWholes.ts';
+import { type EquitySvgPaths, equitySvgPaths, panels } from './equitySvgPaths.ts';
 import { useReading, useZoom } from './useReading.ts';
+
+/**
+ * A caching equitySvgPaths that does not redraw the whole of a period when it is shown again; remembers the last
+ * width and start of each.
+ */
+export function rememberWholes(): typeof equitySvgPaths {
+  const wholes = new WeakMap<EquityData, { readonly width: number; readonly start: number; readonly paths: EquitySvgPaths }>();
+  return (data, span, width, isWhole, start) => {
+    const known = isWhole ? wholes.get(data) : undefined;
+    if (known?.width === width && known.start === start) return known.paths;
+    const paths = equitySvgPaths(data, span, width, isWhole, start);
+    if (isWhole) wholes.set(data, { width, start, paths });
+    return paths;
+  };
+}
 
 /** Tooltip of one step, beside a line through it; pinned, its link is reachable. */
 function EquityTip({

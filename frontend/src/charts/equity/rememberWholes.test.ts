@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { rememberWholes } from './EquityChart.tsx';
 import { wholeSpan } from './equityData.ts';
 import { equitySvgPaths } from './equitySvgPaths.ts';
-import { rememberWholes } from './rememberWholes.ts';
 
 const made = () => ({ at: [0, 86_400_000, 172_800_000], total: [120, 45, 310.5], fall: [0, 75, 0] });
 

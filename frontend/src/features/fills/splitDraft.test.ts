@@ -3,7 +3,7 @@ import { decimalOf, ZERO } from '#domain/units/decimal.ts';
 import { fillIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
-import { emptySplit, splitFaults, splitResult } from './splitDraft.ts';
+import { emptySplit, splitFaults, splitResult } from './SplitDialog.tsx';
 
 const now = Date.parse('2026-11-20T21:00:00Z');
 const four = { newShares: '4', oldShares: '1', day: '2026-06-10' };

@@ -9,7 +9,7 @@ import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, sampleFills } from '../testing/testBook.ts';
 import { encryptedCache } from './encryptedCache.ts';
-import { packData } from './packData.ts';
+import { packData } from './packTable.ts';
 import { unpackData } from './unpackData.ts';
 
 const database = createDatabase(indexedDB);

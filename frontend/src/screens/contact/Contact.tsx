@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import type { Sent } from '#contract/define.ts';
+import type { api as contract } from '#contract/index.ts';
 import * as contactTexts from '#copy/contactTexts.ts';
 import { contactLengths, contactTopics } from '#copy/contactTexts.ts';
 import { contact } from '#copy/legal/legalPage.ts';
@@ -11,11 +13,49 @@ import { NeedsScript } from '#features/signIn/StorageRefused.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './Contact.module.css';
-import { clearLetter, fillIn, letterOf, saveLetter } from './saveLetter.ts';
+
+type Letter = Sent<typeof contract.contact.send>;
+
+/**
+ * Key of a user's unsent message in this tab: survives a reload, deleted with the tab or at logout. `who`: their id,
+ * or "" for a visitor.
+ */
+const keyOf = (who: string): string => `letter ${who}`;
+
+/** The letter from the typed fields. */
+export const letterOf = (typed: (name: string) => string): Letter => ({
+  name: typed('name').trim(),
+  email: typed('email').trim(),
+  topic: typed('topic') as Letter['topic'],
+  message: typed('message').trim(),
+  website: typed('website'),
+});
+
+/** Saves the typed message, in this tab. */
+export function saveLetter(tab: Storage, form: HTMLFormElement, who: string): void {
+  const { name, email, topic, message } = Object.fromEntries(new FormData(form));
+  tab.setItem(keyOf(who), JSON.stringify({ name, email, topic, message }));
+}
+
+/** The letter was sent: nothing of it stays. */
+export const clearLetter = (tab: Storage, who: string): void => tab.removeItem(keyOf(who));
+
+/** Fills empty fields: with the text from before a reload, otherwise with `known` data. Keeps text typed since. */
+export function fillIn(tab: Storage, form: HTMLFormElement, who: string, known: Readonly<Record<string, string>>): void {
+  const kept = JSON.parse(tab.getItem(keyOf(who)) ?? '{}') as Readonly<Record<string, unknown>>;
+  for (const name of new Set([...Object.keys(known), ...Object.keys(kept)])) {
+    const value = kept[name] || known[name];
+    const field = form.elements.namedItem(name);
+    if (typeof value !== 'string' || value === '') continue;
+    if (field instanceof HTMLSelectElement && field.selectedIndex === 0) field.value = value;
+    else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') field.value = value;
+  }
+}
 
 const topics = Object.entries(contactTopics).map(([value, text]) => ({ value, text }));
 
@@ -74,7 +114,7 @@ function LetterSent({ to, another }: { readonly to: string; readonly another: ()
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={css.sent}>
+    <Stack gap={12} className={css.sent}>
       <CircleCheck aria-hidden="true" size={28} />
       <h2 ref={heading} tabIndex={-1}>
         Message sent.
@@ -87,7 +127,7 @@ function LetterSent({ to, another }: { readonly to: string; readonly another: ()
         .
       </p>
       <Button onClick={another}>{contactTexts.another}</Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { clearLetter, fillIn, letterOf, saveLetter } from './saveLetter.ts';
+import { clearLetter, fillIn, letterOf, saveLetter } from './Contact.tsx';
 
 function blank(): HTMLFormElement {
   const form = document.createElement('form');

@@ -6,7 +6,7 @@ import type { Browser, BrowserPorts } from '#browser/createBrowser.ts';
 import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
-import { useWelcome } from '#frontend/app/shell/useWelcome.ts';
+import { useWelcome } from '#frontend/app/shell/Shell.tsx';
 import LoggingIn from './LoggingIn.tsx';
 
 const subscription = { ...mayaSignedIn.subscription, type: 'monthly', currentPeriodEnd: '2026-12-20T00:00:00Z' } as const;

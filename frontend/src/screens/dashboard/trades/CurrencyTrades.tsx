@@ -2,14 +2,18 @@ import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { ofKnownRisk } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, resultInR } from '#domain/format/percent.ts';
-import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
+import { exitRanges, type JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { averageR, expectancy } from '#domain/metrics/list/expectancy.ts';
 import { fees, resultMetric } from '#domain/metrics/list/netPnl.ts';
 import { tradesWithRisk } from '#domain/metrics/list/totalR.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
+import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { add, ZERO } from '#domain/units/decimal.ts';
 import { likelyWinRate } from '#features/metrics/likelyWinRate.ts';
 import { MetricName, metricValue } from '#features/metrics/MetricName.tsx';
 import { useUnit } from '#features/view/useAddressChoice.ts';
@@ -23,10 +27,28 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Text } from '#ui/Text.tsx';
-import { realizedNote } from './realizedNote.ts';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { type ListLook, listQuery } from './useListLook.ts';
+
+/**
+ * Realized result of the listed trades, if it differs from their net, which only includes whole closed trades: on
+ * the days of the filter `exit`, like the dashboard's days and months, otherwise by open positions so far.
+ */
+export function realizedNote(
+  statistics: Pick<TradeStatistics, 'days' | 'net'>,
+  exit: string | undefined,
+  money: MoneyFormat,
+): string | null {
+  if (exit) {
+    const { first, last } = exitRanges(exit).at(-1)!;
+    const then = statistics.days.reduce((sum, { day, net }) => (day >= first && day <= last ? add(sum, net) : sum), ZERO);
+    if (then === statistics.net) return null;
+    return tradesTexts.realizedIn(daySpan(first, last), money.result(then));
+  }
+  const early = realizedOnOpen(statistics);
+  return early === 0n ? null : tradesTexts.realizedSoFar(money.result(early));
+}
 
 /** One figure of the foot. */
 type Total = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
-import { realizedNote } from './realizedNote.ts';
+import { realizedNote } from './CurrencyTrades.tsx';
 
 const day = (name: string, net: string): DayResult => ({
   day: name,

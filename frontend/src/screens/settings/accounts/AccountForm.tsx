@@ -3,8 +3,11 @@ import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
+import type { Reply } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import * as accountTexts from '#copy/accountTexts.ts';
+import { counted } from '#domain/format/percent.ts';
 import { currencies } from '#format/currencies.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
@@ -19,8 +22,15 @@ import css from '../settings.module.css';
 import { type AccountDraft, accountOf, draftOf, type FieldTies } from './accountDraft.ts';
 import { CashMoves } from './CashMoves.tsx';
 import { FeeRules } from './FeeRules.tsx';
-import { savedText } from './savedText.ts';
 import type { Broker } from './useBrokers.ts';
+
+const some = (n: number, kind: string): string | null => (n === 0 ? null : counted(n, `${kind} trade`));
+
+/** "Swing saved. 12 open trades and 1 closed trade recalculated." */
+export function savedText({ name, recounted }: Pick<Reply<typeof api.account.saveAccount>, 'name' | 'recounted'>): string {
+  const again = [some(recounted.open, 'open'), some(recounted.closed, 'closed')].filter((part) => part !== null);
+  return again.length === 0 ? accountTexts.saved(name) : accountTexts.savedAndRecalculated(name, again.join(' and '));
+}
 
 const lotMethods = [
   { value: 'fifo', text: accountTexts.fifo },

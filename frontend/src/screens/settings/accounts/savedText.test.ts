@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedText } from './savedText.ts';
+import { savedText } from './AccountForm.tsx';
 
 it.each([
   [0, 0, 'Swing saved.'],

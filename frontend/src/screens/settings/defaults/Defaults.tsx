@@ -7,7 +7,9 @@ import * as riskTexts from '#copy/riskSettingsTexts.ts';
 import * as texts from '#copy/settingsTexts.ts';
 import { weekStarts } from '#domain/accounts/accountDefaults.ts';
 import { weekdayName } from '#domain/format/shortDay.ts';
+import { typedAmount } from '#domain/format/typedAmount.ts';
 import { measures } from '#domain/journal/views/measure.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import { currencySign } from '#features/view/currencySign.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { currencies } from '#format/currencies.ts';
@@ -19,10 +21,19 @@ import { Stack } from '#ui/Stack.tsx';
 import { SegmentedField, SettingsCard, SettingsPage } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 import { useAutosave } from '../useAutosave.ts';
-import { capitalOf } from './capitalOf.ts';
 import { EffectCard } from './EffectCard.tsx';
 import { type CardProps, moneyOrROf, moneyOrRText, RiskCards } from './RiskCards.tsx';
 import { SavedField } from './SavedField.tsx';
+
+/**
+ * Typed starting capital ("25,000.50", "$1000") as a number that keeps every cent, or null if invalid or not
+ * allowed.
+ */
+export function capitalOf(typed: string): number | null {
+  const exact = typedAmount(typed);
+  if (exact === null || exact < 0n || exact > 10n ** 20n || exact % 1_000_000n !== 0n) return null;
+  return Number(formatDecimal(exact));
+}
 
 const levels = [
   { value: 'auto', text: profileTexts.levelByTrades },

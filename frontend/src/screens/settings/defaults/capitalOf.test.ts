@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalOf } from './capitalOf.ts';
+import { capitalOf } from './Defaults.tsx';
 
 it.each([
   ['25000', 25_000],

@@ -2,30 +2,51 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { EquityChart } from '#charts/equity/EquityChart.tsx';
-import type { EquityReading } from '#charts/equity/equityData.ts';
+import type { ChartDrawdown, EquityReading } from '#charts/equity/equityData.ts';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
 import * as widgetTexts from '#copy/overview/widgetTexts.ts';
 import { namedDay } from '#domain/format/inZone.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted, percent, ratio } from '#domain/format/percent.ts';
+import { daySpan, yearDay } from '#domain/format/shortDay.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { calmarRatio, maxDrawdown, maxDrawdownPercent } from '#domain/metrics/list/maxDrawdown.ts';
 import { endingEquity, returnPercent, sharpeReturns } from '#domain/metrics/list/returnPercent.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
-import { equityPlot, equityStep } from '#domain/metrics/series/equityStep.ts';
+import { dayOfStep, equityPlot, equityStep } from '#domain/metrics/series/equityStep.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
-import type { EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import type { Drawdown, EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { dayText } from '#domain/units/dayKey.ts';
-import { negate } from '#domain/units/decimal.ts';
+import { type Decimal, negate } from '#domain/units/decimal.ts';
 import { MetricName, metricValue } from '#features/metrics/MetricName.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/stamp.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
-import { drawdownOnCurve, drawdownText } from '../drawdownOnCurve.ts';
+import { Row } from '#ui/Stack.tsx';
 import css from './EquityWidget.module.css';
 import type { WidgetProps } from './Widget.ts';
+
+/** The drawdown on the curve, from its peak (or the start) to its low, with its label; null if there is no drawdown. */
+export function drawdownOnCurve(
+  { depth, peakAt, troughAt }: Drawdown,
+  equity: EquitySeries,
+  write: (value: Decimal) => string,
+): ChartDrawdown | null {
+  if (depth === 0n || troughAt === null) return null;
+  const bottom = dayOfStep(equity, troughAt);
+  const amount = write(negate(depth));
+  const short = `${amount}, ${peakAt === null ? `by ${yearDay(bottom)}` : daySpan(dayOfStep(equity, peakAt), bottom)}`;
+  return { from: peakAt, to: troughAt, texts: [`max drawdown ${short}`, short, amount] };
+}
+
+/** "max drawdown −$1,970, recovered Nov 4, 2026": the drawdown as a clause. `write` writes an amount. */
+export function drawdownText({ depth, recoveredAt }: Drawdown, equity: EquitySeries, write: (value: Decimal) => string): string {
+  if (depth === 0n) return cardTexts.neverBelow;
+  const end = recoveredAt === null ? cardTexts.notRecovered : `recovered ${yearDay(dayOfStep(equity, recoveredAt))}`;
+  return `max drawdown ${write(negate(depth))}, ${end}`;
+}
 
 const shares: readonly {
   readonly name: string;
@@ -47,7 +68,7 @@ function EquityFigures({ statistics, money }: { readonly statistics: TradeStatis
   const days = statistics.days.length;
   if (statistics.startingCapital === 0n && statistics.cash.length === 0) return null;
   return (
-    <dl className={css.equity}>
+    <Row as="dl" wrap size="label" className={css.equity}>
       <div>
         <dt>
           <MetricName metric={endingEquity} name="Equity" />
@@ -77,7 +98,7 @@ function EquityFigures({ statistics, money }: { readonly statistics: TradeStatis
           </div>
         );
       })}
-    </dl>
+    </Row>
   );
 }
 
@@ -146,7 +167,6 @@ function EquityCard({
 }
 
 /** Results added up over time. */
-const EquityWidget = ({ figures, money, gross, className }: WidgetProps) => (
-  <EquityCard statistics={figures.statistics} money={money} gross={gross} className={className} />
-);
-export default EquityWidget;
+export default function EquityWidget({ figures, money, gross, className }: WidgetProps) {
+  return <EquityCard statistics={figures.statistics} money={money} gross={gross} className={className} />;
+}

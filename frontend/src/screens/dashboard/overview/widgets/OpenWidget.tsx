@@ -59,7 +59,7 @@ function PositionRow({
       </td>
       <Num>{size === null ? '–' : <Amount>{money.size(size)}</Amount>}</Num>
       <Num>{entry ?? '–'}</Num>
-      <Num className={css.wide}>{fullDay(trade.openedAt, zone)}</Num>
+      <Num data-wide="">{fullDay(trade.openedAt, zone)}</Num>
       <Num className={isOverdue ? css.overdue : undefined}>{isOverdue ? cardTexts.over : (daysToExpiration(row, millis(now)) ?? '–')}</Num>
     </tr>
   );
@@ -85,7 +85,7 @@ function PositionTable({
           <th scope="col">Position</th>
           <Num head>Size</Num>
           <Num head>Entry</Num>
-          <Num head className={css.wide}>
+          <Num head data-wide="">
             Opened
           </Num>
           <Num head>Days left</Num>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { drawdownOnCurve, drawdownText } from './drawdownOnCurve.ts';
+import { drawdownOnCurve, drawdownText } from './EquityWidget.tsx';
 
 const exit = (grossPnl: string, exitTime: string): ListedTrade => ({
   id: exitTime,

@@ -6,7 +6,7 @@ import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { dayText } from '#domain/units/dayKey.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import MonthCard from './MonthCard.tsx';
+import { MonthCard } from './MonthWidget.tsx';
 
 it('writes only the days of the month that is shown, however long the journal is', () => {
   const days = Array.from({ length: 3650 }, (_, i) => ({

@@ -4,9 +4,9 @@ import { addsToLoser } from '#domain/trades/addsToLoser.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { runs } from '#tests/deep.ts';
-import { chapterAdds } from './chapterAdds.ts';
-import { readSteps } from './column.ts';
-import { encodeChapter } from './encodeChapter.ts';
+import { readSteps } from '../codec/column.ts';
+import { encodeChapter } from '../codec/encodeChapter.ts';
+import { chapterAdds } from './chapterTable.ts';
 
 it('a chapter’s additions equal those from its own fills', () => {
   const action = fc.constantFrom('buy', 'buy', 'sell', 'split');
