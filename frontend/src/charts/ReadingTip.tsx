@@ -1,3 +1,4 @@
+import { Text } from '#ui/Text.tsx';
 import css from './plot.module.css';
 
 /** Readings of a chart at one place. `sign`: above zero a gain, below a loss. */
@@ -24,7 +25,14 @@ export function ReadingTip({ reading: { title, lines }, x, width, tip, height, b
   return (
     <>
       <i className={css.cursor} style={{ left: x, top: 0, height }} />
-      <div className={css.tip} style={{ left, width: tip, ...(bottom !== undefined && { top: 'auto', bottom }) }} role="status">
+      <Text
+        as="div"
+        size="small"
+        tone="quiet"
+        className={css.tip}
+        style={{ left, width: tip, ...(bottom !== undefined && { top: 'auto', bottom }) }}
+        role="status"
+      >
         <p>
           <b>{title}</b>
         </p>
@@ -33,7 +41,7 @@ export function ReadingTip({ reading: { title, lines }, x, width, tip, height, b
             {name} <b className={sign > 0 ? css.gain : sign < 0 ? css.loss : ''}>{text}</b>
           </p>
         ))}
-      </div>
+      </Text>
     </>
   );
 }

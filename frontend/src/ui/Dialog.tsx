@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
@@ -15,16 +15,19 @@ type DialogActionsProps = {
   readonly onAct?: (() => void) | undefined;
 };
 
+/** The buttons at a dialog's foot. */
+export const DialogFoot = ({ children }: { readonly children: ReactNode }) => <div className={css.actions}>{children}</div>;
+
 /** The way out of a dialog and the way on. */
 export const DialogActions = ({ action, busy, unready = false, danger = false, onCancel, onAct }: DialogActionsProps) => (
-  <div className={css.actions}>
+  <DialogFoot>
     <Button disabled={busy} onClick={onCancel}>
       Cancel
     </Button>
     <Button type={onAct ? 'button' : 'submit'} look={danger ? 'danger' : 'primary'} disabled={busy || unready} onClick={onAct}>
       {action}
     </Button>
-  </div>
+  </DialogFoot>
 );
 
 /** The element that dialogs are rendered at the end of; null is the page's own. */
@@ -60,12 +63,14 @@ type Props = {
   readonly onEscape: () => void;
   /** Absent where a press beside the dialog changes nothing. */
   readonly onPressBeside?: () => void;
+  /** In px, where there is room for it. */
+  readonly width?: number | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A dialog under its title, open from its first moment on. Escape leaves it, and the focus returns to where it was. */
-export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, className, children }: Props) {
+export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, width, className, children }: Props) {
   const id = useId();
   const modal = useModal(dialog);
   return (
@@ -74,6 +79,7 @@ export function Dialog({ dialog, title, busy = false, onEscape, onPressBeside, c
       <dialog
         ref={modal}
         className={className ? `${css.dialog} ${className}` : css.dialog}
+        style={width === undefined ? undefined : ({ '--width': `${width}px` } as CSSProperties)}
         aria-labelledby={id}
         onCancel={(event) => {
           event.preventDefault();

@@ -12,6 +12,7 @@ type Props = HowSaved & {
   readonly busy: boolean;
   /** Reason saving failed. */
   readonly problem: string | null;
+  readonly width?: number | undefined;
   readonly className?: string | undefined;
   /** Keeps the typed values for later. */
   readonly onClose: () => void;
@@ -21,7 +22,7 @@ type Props = HowSaved & {
 };
 
 /** A dialog that is filled in and saved, once at a time. */
-export function FormDialog({ dialog, title, action, busy, problem, className, onClose, forget, children, ...saving }: Props) {
+export function FormDialog({ dialog, title, action, busy, problem, width, className, onClose, forget, children, ...saving }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && 'onSave' in saving) saving.onSave();
@@ -31,7 +32,7 @@ export function FormDialog({ dialog, title, action, busy, problem, className, on
     onClose();
   };
   return (
-    <Dialog dialog={dialog} title={title} busy={busy} onEscape={onClose} className={className}>
+    <Dialog dialog={dialog} title={title} busy={busy} onEscape={onClose} width={width} className={className}>
       <form {...('ties' in saving ? saving.ties : { noValidate: true, onSubmit })}>
         {children}
         {problem !== null && (

@@ -31,6 +31,22 @@ export const Grid = ({ as: Tag = 'div', columns, gap, align, until, className, .
   />
 );
 
+type StripProps = HTMLAttributes<HTMLElement> & {
+  /** The element; a `div` unless named. */
+  readonly as?: 'div' | 'section' | 'dl';
+  /** The least width of a cell, in px. */
+  readonly least: number;
+};
+
+/** Figures in cells of one surface, with lines between them; the cells of each row fill it. */
+export const Strip = ({ as: Tag = 'div', least, className, ...rest }: StripProps) => (
+  <Tag
+    {...rest}
+    className={[css.strip, className].filter(Boolean).join(' ')}
+    style={{ '--least': `min(100%, ${least}px)` } as CSSProperties}
+  />
+);
+
 type FieldGridProps = {
   /** As many beside each other as there is room for, instead of two. */
   readonly many?: boolean;

@@ -57,7 +57,9 @@ export const Stack = ({ as: Tag = 'div', gap, align, size, tone, weight, classNa
   <Tag {...rest} className={joined(stackClasses(gap), align && css[align], ...typeClasses({ size, tone, weight }), className)} />
 );
 
-type RowProps = Props & {
+type RowProps = Omit<Props, 'gap'> & {
+  /** Left to the class where lines have another space than their children. */
+  readonly gap?: Props['gap'];
   /** Goes on in a second line when the first is full. */
   readonly wrap?: boolean;
   readonly centered?: boolean;
@@ -71,7 +73,7 @@ export const Row = ({ as: Tag = 'div', gap, wrap, centered, align, justify, size
     {...rest}
     className={joined(
       css.row,
-      css[`g${gap}`],
+      gap && css[`g${gap}`],
       wrap && css.wrap,
       centered && css.centered,
       align && css[align],

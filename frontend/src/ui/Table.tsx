@@ -39,6 +39,11 @@ export function Num({ head = false, className, ...cell }: NumProps) {
   return head ? <th scope="col" {...cell} className={classes} /> : <td {...cell} className={classes} />;
 }
 
+/** A list of terms, a `div` each, with their values at the right. */
+export const Lines = ({ className, ...list }: ComponentProps<'dl'>) => (
+  <dl {...list} className={[css.lines, className].filter(Boolean).join(' ')} />
+);
+
 type ColumnHeadsProps = { readonly names: readonly string[]; readonly className?: string | undefined };
 
 /** The heads of columns whose cells are words; those of figures are `Num` cells. */

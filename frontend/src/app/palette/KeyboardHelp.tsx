@@ -4,7 +4,7 @@ import { KeyList } from '#features/keyboard/KeyCaps.tsx';
 import { modKey } from '#features/keyboard/modKey.ts';
 import { useSingleKeys } from '#features/keyboard/useSingleKeys.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogFoot } from '#ui/Dialog.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { offeredShortcuts } from './enterableScreens.ts';
 import css from './KeyboardHelp.module.css';
@@ -28,11 +28,11 @@ export default function KeyboardHelp({ onClose }: { readonly onClose: () => void
         on={singleKeys}
         onChange={setSingleKeys}
       />
-      <div className={css.foot}>
+      <DialogFoot>
         <Button data-first onClick={onClose}>
           {paletteTexts.done}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './PaletteDialog.module.css';
 import type { Command } from './rankedCommands.ts';
 import { rankedCommands } from './rankedCommands.ts';
@@ -104,10 +105,10 @@ export function PaletteDialog(props: Props) {
           ))}
         </div>
       )}
-      <div className={css.foot}>
+      <Row wrap justify="between" size="small" tone="quiet" className={css.foot}>
         <p role="status">{isFound ? paletteTexts.count(shown.length) : paletteTexts.none(typed)}</p>
         <p className={css.howTo}>{paletteTexts.howTo}</p>
-      </div>
+      </Row>
     </Dialog>
   );
 }
@@ -121,7 +122,9 @@ function Option({ id, command: { text, kind, Icon, keys }, isChosen, onTake }: O
       <Icon aria-hidden="true" />
       <span className={css.text}>{text}</span>
       {keys !== undefined && <KeyCaps keys={keys} />}
-      <span className={css.kind}>{kind}</span>
+      <Text as="span" size="small" tone="quiet" className={css.kind}>
+        {kind}
+      </Text>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import css from './AnalysisBox.module.css';
@@ -52,14 +52,14 @@ export function AnalysisBox({ call, lead, ask, again }: Props) {
       ) : (
         <Stack gap={16} data-unprinted>
           <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={setWithNotes} />
-          <div className={css.ask}>
+          <Row wrap centered className={css.ask}>
             <Button look="ai" busy={busy && aiTexts.working} onClick={() => send()}>
               {answer === null ? ask : again}
             </Button>
             <small>
               <CreditsLine />
             </small>
-          </div>
+          </Row>
         </Stack>
       )}
     </Stack>

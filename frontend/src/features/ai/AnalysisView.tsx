@@ -149,13 +149,13 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
         ))}
       </dl>
       <Stack size="small" tone="quiet" as="footer" gap={4}>
-        <div className={css.checked}>
+        <Row wrap centered size="label" className={css.checked}>
           <ShieldCheck aria-hidden="true" />
           <p>
             <b>{aiTexts.checked(figuresIn(analysis))}</b> {figuresIn(analysis) > 0 && aiTexts.selectOne}
           </p>
           <Helpful key={answer.id} answer={answer} onChange={onChange} />
-        </div>
+        </Row>
         <p>{aiTexts.scopeOf(scope)}</p>
         <p>
           {writtenBy(answer)} {aiTexts.notAdvice}

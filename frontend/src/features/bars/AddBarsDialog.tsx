@@ -75,6 +75,7 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
       action={texts.save}
       busy={busy}
       problem={given !== null && checked && !isSymbol ? texts.symbolWrong : problem}
+      width={640}
       className={css.dialog}
       onSave={() => {
         setChecked(true);

@@ -74,6 +74,7 @@ export default function ConnectProviderDialog({ connected, onClose }: Props) {
       action={texts.connect(name)}
       busy={busy}
       problem={problem}
+      width={640}
       className={css.dialog}
       onSave={key.save}
       onClose={onClose}

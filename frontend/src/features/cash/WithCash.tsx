@@ -15,9 +15,8 @@ import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useSymbolCash } from '#journal/useSymbolCash.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Row } from '#ui/Stack.tsx';
-import { Num, Table } from '#ui/Table.tsx';
+import { Dialog, DialogFoot } from '#ui/Dialog.tsx';
+import { Lines, Num, Table } from '#ui/Table.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
 import css from './cash.module.css';
@@ -80,12 +79,12 @@ function CashSums({ net, rows, currency }: { readonly net: Decimal; readonly row
     </div>
   );
   return (
-    <dl className={css.sums}>
+    <Lines className={css.sums}>
       {line(netPnl.label, net)}
       {[...Map.groupBy(own, ({ kind }) => kind)].map(([kind, some]) => line(cashTexts.kinds[kind], sum(some), { count: some.length }))}
       {line(cashTexts.together, add(net, sum(own)), { className: css.total ?? '' })}
       {others.map(([each, some]) => line(cashTexts.inCurrency(each), sum(some), { of: each, count: some.length }))}
-    </dl>
+    </Lines>
   );
 }
 
@@ -106,16 +105,16 @@ function CashDialog({
 }) {
   const [shown, show] = useState(PAGE);
   return (
-    <Dialog title={cashTexts.title} className={css.dialog} onEscape={onClose} onPressBeside={onClose}>
+    <Dialog title={cashTexts.title} width={760} onEscape={onClose} onPressBeside={onClose}>
       <p className={css.lead} tabIndex={-1} data-first>
         {cashTexts.means}
       </p>
       <CashSums net={net} rows={rows} currency={currency} />
       <CashTable rows={rows.slice(0, shown)} zone={zone} />
-      <Row gap={8} wrap className={css.actions}>
+      <DialogFoot>
         {rows.length > shown && <Button onClick={() => show(shown + PAGE)}>{more(Math.min(PAGE, rows.length - shown))}</Button>}
         <Button onClick={onClose}>Close</Button>
-      </Row>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useMoney } from '../view/useMoney.ts';
@@ -112,7 +112,7 @@ function WeekSnapshotCard({ week }: { readonly week: Week }) {
         </div>
         <ResultFigure {...week} otherwise={texts.tradesWon(trades, wins)} sign={week.r ?? week.percent ?? 0} />
       </header>
-      <dl className={css.facts}>
+      <Row as="dl" wrap size="label" className={css.facts}>
         {mean !== null && (
           <div>
             <dt>{texts.expectancy}</dt>
@@ -125,7 +125,7 @@ function WeekSnapshotCard({ week }: { readonly week: Week }) {
             <dd>{texts.keptOf(kept.kept, kept.of)}</dd>
           </div>
         )}
-      </dl>
+      </Row>
       {withRisk > 0 && <RColumns columns={shown} label={texts.rPerDay} />}
     </Stack>
   );

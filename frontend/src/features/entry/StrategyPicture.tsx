@@ -60,7 +60,9 @@ export function StrategyPicture({
         {facts.map(([fact, text]) => (
           <div key={fact}>
             <dt>{fact}</dt>
-            <dd>{text}</dd>
+            <Text as="dd" weight="medium" tone="ink">
+              {text}
+            </Text>
           </div>
         ))}
       </dl>

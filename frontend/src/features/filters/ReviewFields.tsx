@@ -19,7 +19,7 @@ export function ChoiceLine({
 }) {
   const [filter, change] = useFilter();
   return (
-    <div className={css.line}>
+    <Row wrap centered justify="between" className={css.line}>
       <span aria-hidden="true">{filterNames[field]}</span>
       <Segmented
         label={filterNames[field]}
@@ -27,7 +27,7 @@ export function ChoiceLine({
         choices={[{ value: '', text: 'All' }, ...choices]}
         onChoose={(value) => change({ [field]: value || undefined })}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -3,10 +3,8 @@ import type { Browser } from '#browser/createBrowser.ts';
 import * as texts from '#copy/leavingTexts.ts';
 import { createTriedFiles } from '#journal/import/createTriedFiles.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { Dialog, DialogFoot } from '#ui/Dialog.tsx';
 import { createOutbox } from '../outbox/createOutbox.ts';
-import css from './leaving.module.css';
 
 /** Reason a session ends for good, so that no user data stays in this browser. */
 export type Leaving = 'logout' | 'deletion';
@@ -18,14 +16,14 @@ type Props = { readonly question: Question; readonly onAnswer: (isLeaving: boole
 const LeaveQuestion = ({ question: { title, lost, goOn }, onAnswer }: Props) => (
   <Dialog title={title} onEscape={() => onAnswer(false)}>
     <p>{lost}</p>
-    <Row gap={8} wrap className={css.actions}>
+    <DialogFoot>
       <Button autoFocus onClick={() => onAnswer(false)}>
         {texts.stay}
       </Button>
       <Button look="danger" onClick={() => onAnswer(true)}>
         {goOn}
       </Button>
-    </Row>
+    </DialogFoot>
   </Dialog>
 );
 

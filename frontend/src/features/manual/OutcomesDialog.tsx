@@ -61,7 +61,7 @@ function OutcomeRow(props: Props) {
   const name = `${instrumentName(instrument)} ${instrumentDetail(instrument)}`;
   return (
     <div className={css.option}>
-      <Stack gap={2} className={css.what}>
+      <Stack gap={2} size="body" className={css.what}>
         <b>{name}</b>
         <span>
           {sides[side]} {counted(openQuantity, 'contract')} at {price(entryPrice, priceDigits([entryPrice]))} ·{' '}
@@ -141,7 +141,7 @@ export default function OutcomesDialog({
       action={chosen > 1 ? manualTexts.saveOutcomes(chosen) : 'Save'}
       busy={busy}
       problem={problem}
-      className={css.dialog}
+      width={640}
       onSave={save}
       onClose={onClose}
       forget={forget}

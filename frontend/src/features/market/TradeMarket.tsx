@@ -19,6 +19,7 @@ import { Grid } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { stackClasses } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useTradeBars } from '../bars/useTradeBars.ts';
 import { replayScene } from './replayScene.ts';
 import css from './tradeMarket.module.css';
@@ -133,7 +134,9 @@ function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarS
                     {name}
                   </Explain>
                 </dt>
-                <dd>{text === null ? '–' : <Amount>{text}</Amount>}</dd>
+                <Text as="dd" weight="bold">
+                  {text === null ? '–' : <Amount>{text}</Amount>}
+                </Text>
               </div>
             ))}
           </Grid>

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Lines } from '#ui/Table.tsx';
 import OwnMetricDialog, { ownMetricText, useOwnMetrics } from './OwnMetricDialog.tsx';
 import css from './ownMetrics.module.css';
 
@@ -29,7 +30,7 @@ export default function OwnMetricsCard({ statistics, money, className }: Props) 
   return (
     <Card className={className} title={ownMetricTexts.title} aria-label={ownMetricTexts.title}>
       {metrics?.length === 0 && <CardNote>{ownMetricTexts.none}</CardNote>}
-      <dl className={css.metrics}>
+      <Lines className={css.metrics}>
         {metrics?.map((metric) => {
           const { text, reason } = ownMetricText(metric.formula, statistics, money);
           return (
@@ -51,7 +52,7 @@ export default function OwnMetricsCard({ statistics, money, className }: Props) 
             </div>
           );
         })}
-      </dl>
+      </Lines>
       <Button size="small" onClick={() => setEdited('new')}>
         <Plus aria-hidden="true" />
         {ownMetricTexts.add}

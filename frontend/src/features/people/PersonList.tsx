@@ -7,9 +7,7 @@ import css from './people.module.css';
 type PersonListProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
 /** A list of people, a `PersonRow` each. */
-export const PersonList = ({ className, children }: PersonListProps) => (
-  <ul className={className === undefined ? css.people : `${css.people} ${className}`}>{children}</ul>
-);
+export const PersonList = ({ className, children }: PersonListProps) => <ul className={className}>{children}</ul>;
 
 type Props = {
   readonly username: string;

@@ -16,7 +16,7 @@ type Props = {
 export function ReviewHead({ done, left, onClose }: Props) {
   const all = done + (left ?? 0);
   return (
-    <header className={css.head}>
+    <Row as="header" wrap centered className={css.head}>
       {onClose && (
         <>
           <IconButton label={texts.close} onClick={onClose}>
@@ -36,6 +36,6 @@ export function ReviewHead({ done, left, onClose }: Props) {
           {texts.done(done, all)}
         </Row>
       )}
-    </header>
+    </Row>
   );
 }

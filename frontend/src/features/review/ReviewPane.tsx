@@ -11,6 +11,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useMayReplay } from '../bars/useMayReplay.ts';
 import { useFilterWords } from '../filters/useFilterWords.ts';
@@ -64,7 +65,9 @@ export function ReviewPane({ row, review, room }: Props) {
   });
   return (
     <section className={css.pane} aria-label={paneTexts.title}>
-      <div className={css.fields}>{trade !== null && <Fields trade={trade} legs={row.legs} review={review} />}</div>
+      <Stack gap={14} className={css.fields}>
+        {trade !== null && <Fields trade={trade} legs={row.legs} review={review} />}
+      </Stack>
       <ActBar value={rating === undefined ? row.rating : rating} onChange={(stars) => rate(row, stars)}>
         <Button look="primary" onClick={markAndGoOn}>
           {row.reviewed ? texts.nextOpen : texts.markAndNext} <KeyCaps keys="Enter" />

@@ -4,7 +4,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import type { SavedView } from '#contract/schemas/tradeView.ts';
 import * as savedViewTexts from '#copy/savedViewTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogFoot } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
@@ -87,9 +87,9 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
           {said.text}
         </Notice>
       )}
-      <div className={css.foot}>
+      <DialogFoot>
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

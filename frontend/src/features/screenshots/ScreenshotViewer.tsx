@@ -34,7 +34,7 @@ export function ScreenshotViewer({ shots, at, onMove, onClose, onEnded }: Props)
     if (to >= 0 && to < shots.length) onMove(to);
   };
   return (
-    <Dialog title={texts.picture(at + 1, caption)} onEscape={onClose} onPressBeside={onClose} className={css.viewer}>
+    <Dialog title={texts.picture(at + 1, caption)} onEscape={onClose} onPressBeside={onClose} width={1400}>
       <Stack
         gap={12}
         className={css.full}

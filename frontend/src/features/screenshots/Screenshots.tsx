@@ -9,6 +9,7 @@ import { screenshotLimits, type UploadRefusal, uploadTypes } from '#domain/scree
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileDrop.tsx';
 import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { listInput, placeKey, type ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
@@ -106,6 +107,8 @@ export default function Screenshots({ where }: { readonly where: ScreenshotAlbum
   return <Album where={where} />;
 }
 
+const Hint = (hint: { readonly children: string }) => <Text {...hint} size="small" tone="faint" />;
+
 function Album({ where }: { readonly where: ScreenshotAlbum }) {
   const uploads = useBrowser().part(createUploads);
   const own = useStore(uploads)[placeKey(where.place)] ?? [];
@@ -145,9 +148,8 @@ function Album({ where }: { readonly where: ScreenshotAlbum }) {
         </Button>
         <FileInput label={texts.choose} input={input} accept={uploadTypes.join()} multiple onFiles={add} />
       </header>
-      <p className={css.hint}>{isFull ? texts.isFull : texts.pasteOrDrop}</p>
-      {value === null &&
-        (error === null ? <p className={css.hint}>{texts.loading}</p> : <UploadLine problem={texts.unread} text="" onDismiss={again} />)}
+      <Hint>{isFull ? texts.isFull : texts.pasteOrDrop}</Hint>
+      {value === null && (error === null ? <Hint>{texts.loading}</Hint> : <UploadLine problem={texts.unread} text="" onDismiss={again} />)}
       <Stack as="ul" gap={12} className={css.tiles}>
         {shots.map((shot, at) => (
           <ScreenshotTile key={shot.id} where={where} shots={shots} at={at} onOpen={() => open(at)} onEnded={ended} />

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { type Choice, Select } from '#ui/Select.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { commonExpiry, legName } from './legName.ts';
 import css from './StrategyEditor.module.css';
 import { useOverride } from './useOverride.ts';
@@ -99,7 +100,7 @@ export function StrategyEditor({ id, detail: { trades, others, changed, formerId
   const tradesOf = (other: string) => others.find((each) => each.id === other)?.trades ?? [];
   const form = { busy, onSend: send };
   return (
-    <div className={css.editor}>
+    <Row wrap centered size="small" className={css.editor}>
       {option !== undefined && <RenameLine form={form} trade={option} name={name} title={title} onType={setTitle} />}
       {trades.length > 1 && (
         <LineSelect
@@ -134,7 +135,7 @@ export function StrategyEditor({ id, detail: { trades, others, changed, formerId
           {problem}
         </Notice>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import * as texts from '#copy/together/groupTexts.ts';
 import { weekdayStamp } from '#format/stamp.ts';
 import { Answer, Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './session.module.css';
 
@@ -43,12 +44,12 @@ export function SessionCard({ group: { session, topic, homework, members }, zone
           </Text>
           <p className={css.text}>{homework}</p>
           <ShareBar value={done} of={members.length} />
-          <div className={css.done}>
+          <Row wrap centered justify="between" className={css.done}>
             <Text as="span" size="label" tone="quiet" className={css.quiet}>
               {texts.homeworkDone(done, members.length)}
             </Text>
             {tick}
-          </div>
+          </Row>
         </div>
       )}
     </Card>

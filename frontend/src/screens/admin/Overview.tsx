@@ -14,6 +14,7 @@ import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card, CardNote } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Strip } from '#ui/Grid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -39,7 +40,7 @@ function FigureCards({ counts, days, deadLetters, answers }: Props) {
   const { users, activeDay, activeWeek, free, monthly, yearly, special, disabled, ending, failed, revenue, aiUsed, aiLimit } = counts;
   const before = usersBefore(days);
   return (
-    <dl className={css.figures}>
+    <Strip as="dl" least={170}>
       <Figure name={texts.figures.active} value={count(activeDay)} beside={texts.activeWeek(activeWeek)} how={texts.activeHow}>
         <DayColumns days={days} />
       </Figure>
@@ -59,7 +60,7 @@ function FigureCards({ counts, days, deadLetters, answers }: Props) {
         <ShareBar value={aiUsed} of={aiLimit} />
       </Figure>
       <Errors answers={answers} deadLetters={deadLetters} />
-    </dl>
+    </Strip>
   );
 }
 

@@ -101,7 +101,7 @@ export default function LoggingIn() {
   }, [over]);
   const { finished, progress, secondsLeft, status } = loggingInProgress(elapsed);
   return (
-    <div className={css.page} data-controls="large">
+    <Stack gap={16} className={css.page} data-controls="large">
       <h1>Welcome back{user ? `, ${user.username}` : ''}</h1>
       <Text tone="quiet" role="status">
         {status} …
@@ -127,6 +127,6 @@ export default function LoggingIn() {
         </Text>
       ))}
       {privileges !== null && <Button onClick={leave}>{loginTexts.openNow}</Button>}
-    </div>
+    </Stack>
   );
 }

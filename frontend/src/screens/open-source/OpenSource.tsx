@@ -5,6 +5,7 @@ import css from '#features/legal/Legal.module.css';
 import { PlainPage } from '#features/legal/PlainPage.tsx';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
 
 /** /open-source: every package that reaches the site or a function, with its license, and the notice that our charts ask for. */
 export default function OpenSource() {
@@ -29,7 +30,7 @@ export default function OpenSource() {
           {texts.read} <a href="/third-party-notices.txt">{texts.asFile}</a>.
         </p>
         {!isShown && <Button onClick={() => show(true)}>{texts.showTexts}</Button>}
-        <ul className={css.packages}>
+        <Stack as="ul" gap={6} size="label" tone="quiet" className={css.packages}>
           {packages.map(({ name, version, license, text }) => (
             <li key={`${name} ${version}`}>
               {name} {version} · {license}
@@ -41,7 +42,7 @@ export default function OpenSource() {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
     </PlainPage>
   );

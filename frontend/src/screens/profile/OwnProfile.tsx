@@ -18,7 +18,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { stackClasses } from '#ui/Stack.tsx';
+import { Stack, stackClasses } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { memberSince } from './Names.tsx';
 import css from './profile.module.css';
@@ -123,12 +123,12 @@ function OwnPage({ user }: { readonly user: User }) {
         <OwnHead username={user.username} since={details?.createdAt || null} />
         {error !== null && <RetryNotice text={sentence(error, profileTexts.loadFailed)} onRetry={again} />}
         {hasPlan && (
-          <section className={css.seen} aria-labelledby="only-you">
+          <Stack as="section" gap={12} className={css.seen} aria-labelledby="only-you">
             <Text as="h2" size="body" tone="quiet" id="only-you">
               {profileTexts.onlyYou}
             </Text>
             <OwnStats unit={user.preferences.countingUnit} />
-          </section>
+          </Stack>
         )}
         {details !== null && <SeenByOthers user={user} details={details} keepDetails={keepDetails} />}
       </Page>

@@ -49,12 +49,12 @@ function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups', 'list'
           {groups.map((group) => (
             <tr key={group._id}>
               <th scope="row">
-                <span className={css.group}>
+                <Stack as="span" gap={4} weight="medium" className={css.group}>
                   <Link to={`/study-groups/${group._id}`}>{group.name}</Link>
                   <Tag {...(group.isPublic && { kind: 'primary' as const })}>
                     {group.isPublic ? groupTexts.isPublic : groupTexts.isPrivate}
                   </Tag>
-                </span>
+                </Stack>
               </th>
               <td>
                 <Stack as="span" gap={4} className={css.spots}>

@@ -7,6 +7,7 @@ import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
 import { absolute, decimal } from '#domain/units/decimal.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { Strip } from '#ui/Grid.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './dayStrip.module.css';
 
@@ -96,7 +97,7 @@ export function DayStrip({ day, rules, today, money }: Props) {
         ? formTexts.leftToday(money.amount(loss.left))
         : formTexts.overToday(money.amount(absolute(loss.left)));
   return (
-    <section className={css.strip} aria-label={formTexts.today}>
+    <Strip as="section" least={240} className={css.strip} aria-label={formTexts.today}>
       <Figure
         data-first
         name={loss === null ? formTexts.resultToday : formTexts.lossLimit}
@@ -123,6 +124,6 @@ export function DayStrip({ day, rules, today, money }: Props) {
         note={day.openWithoutRisk > 0 ? formTexts.openWithoutRisk(day.openWithoutRisk) : formTexts.openCounted}
       />
       <DayWords rules={rules} today={today} />
-    </section>
+    </Strip>
   );
 }

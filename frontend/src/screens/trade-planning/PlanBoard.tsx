@@ -62,6 +62,8 @@ type Props = {
   readonly unplanned: { readonly week: PlansReport['unplannedWeek']; readonly money: MoneyFormat; readonly today: string } | null;
 };
 
+const none = { size: 'label', tone: 'faint', className: css.none } as const;
+
 /** Plans by their state, a column each; those that were never taken are counted below. */
 export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplanned }: Props) {
   const [over, setOver] = useState<TradePlanState | null>(null);
@@ -99,7 +101,7 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplan
                 </IconButton>
               )}
             </header>
-            {own.length === 0 && <p className={css.none}>{texts.emptyColumn[state]}</p>}
+            {own.length === 0 && <Text {...none}>{texts.emptyColumn[state]}</Text>}
             <ul>
               {own.slice(0, state === 'done' ? MOST_DONE : own.length).map((each) => (
                 <PlanCard

@@ -62,7 +62,7 @@ function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'place
   const entry = taken && toNumber(taken.entryPrice);
   const ids = found.map(({ id }) => id);
   return (
-    <Row as="p" gap={8} wrap centered className={css.proposal}>
+    <Row as="p" gap={8} wrap centered size="small" className={css.proposal}>
       <Link2 aria-hidden="true" />
       <span>
         {taken === null || entry === null

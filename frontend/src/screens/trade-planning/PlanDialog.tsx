@@ -12,6 +12,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { FieldGrid } from '#ui/Grid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
+import { stackClasses } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { MorePriceFields, PlanLegFields, PlanPriceFields } from './PlanPriceFields.tsx';
 import { MoreSizeFields, PlanSizeFields, RiskField } from './PlanSizeFields.tsx';
@@ -100,8 +101,8 @@ function PlanForm({
       action={row === null ? formTexts.create : formTexts.save}
       busy={busy}
       problem={problem}
-      className={css.dialog}
-      ties={{ ...ties, className: css.form }}
+      width={720}
+      ties={{ ...ties, className: stackClasses(16) }}
       onClose={onClose}
       forget={forget}
     >
@@ -115,7 +116,7 @@ function PlanForm({
       <PlanSizeFields form={form} money={money} />
       <details className={css.more} open={isOpen || isFaulty} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{formTexts.more}</summary>
-        <div className={css.form}>
+        <div className={stackClasses(16)}>
           <MorePriceFields form={form} />
           <MoreSizeFields form={form} />
           <AccountFields {...form} currencies={currencies} />

@@ -18,6 +18,7 @@ import { RowButton } from '#ui/RowButton.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import css from './planBoard.module.css';
 import { type PlacedPlan, planName, whatOf } from './planBoard.ts';
@@ -52,12 +53,14 @@ function PlanRow({
       <td>
         <Tag {...((state === 'ready' || state === 'active') && { kind: 'primary' as const })}>{texts.states[state]}</Tag>
       </td>
-      <Num className={css.wide}>{plain(plannedEntry(numbers))}</Num>
-      <Num className={css.wide}>{plain(numbers.stop)}</Num>
-      <Num className={css.wide}>{risk === null ? '–' : money.amount(risk)}</Num>
+      <Num data-wide="">{plain(plannedEntry(numbers))}</Num>
+      <Num data-wide="">{plain(numbers.stop)}</Num>
+      <Num data-wide="">{risk === null ? '–' : money.amount(risk)}</Num>
       <Num className={r === null ? undefined : pnl[pnlColor(r)]}>{r === null ? '–' : formatInR(plan.currency).result(r)}</Num>
-      <td className={css.wide}>{plan.setup}</td>
-      <td className={`${css.wide} ${css.day}`}>{yearDay(dayKey(instantOf(plan.createdAt), zone))}</td>
+      <td data-wide="">{plan.setup}</td>
+      <td data-wide="" className={css.day}>
+        {yearDay(dayKey(instantOf(plan.createdAt), zone))}
+      </td>
       <td className={css.acts}>
         <MoveMenu placed={placed} onMove={(to) => void acts.move(plan, to)} />
       </td>
@@ -89,7 +92,9 @@ export function PlanList({ placed, state, moneyOf, acts, onOpen, onState }: Prop
         />
       </div>
       {shown.length === 0 ? (
-        <p className={css.none}>{texts.noneInState}</p>
+        <Text size="label" tone="faint" className={css.none}>
+          {texts.noneInState}
+        </Text>
       ) : (
         <Table aria-label={texts.list}>
           <thead>
@@ -97,15 +102,15 @@ export function PlanList({ placed, state, moneyOf, acts, onOpen, onState }: Prop
               <th scope="col">{texts.plan}</th>
               <th scope="col">{texts.state}</th>
               {[texts.entry, texts.stop, texts.riskHead].map((text) => (
-                <Num key={text} head className={css.wide}>
+                <Num key={text} head data-wide="">
                   {text}
                 </Num>
               ))}
               <Num head>R</Num>
-              <th scope="col" className={css.wide}>
+              <th scope="col" data-wide="">
                 {formTexts.setup}
               </th>
-              <th scope="col" className={css.wide}>
+              <th scope="col" data-wide="">
                 {texts.written}
               </th>
               <th scope="col" aria-label={texts.moveHead} />

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -87,7 +87,7 @@ export function CommentThread({ group, review }: { readonly group: string; reado
         <li key={_id}>
           <Avatar name={username} />
           <div>
-            <p className={css.said}>
+            <Row as="p" wrap centered size="label" className={css.said}>
               <Text as="b" weight="bold">
                 {username}
               </Text>{' '}
@@ -95,7 +95,7 @@ export function CommentThread({ group, review }: { readonly group: string; reado
               <Text as="small" tone="quiet">
                 {relativeTime(at, Date.now(), zone)}
               </Text>
-            </p>
+            </Row>
             <p className={css.words}>{text}</p>
           </div>
           {mayRemove && (

@@ -21,7 +21,7 @@ import { Grid } from '#ui/Grid.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { Lines } from '#ui/Table.tsx';
 import own from './GroupPage.module.css';
 import { GroupRoom, useOpenReview } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -37,14 +37,14 @@ function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: Grou
   ];
   return (
     <Card title={texts.yourShare}>
-      <Stack as="dl" gap={8} className={own.shares}>
+      <Lines className={own.shares}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </Stack>
+      </Lines>
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChoiceField } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { stackClasses } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from './requestReview.module.css';
 
@@ -96,7 +97,7 @@ export function RequestReview({ group: { _id: id, sharing, playbook }, shared, o
   });
   return (
     <Dialog title={texts.request} busy={busy} onEscape={onClose}>
-      <form className={css.dialog} {...ties}>
+      <form className={stackClasses(16)} {...ties}>
         <p>{texts.requestLead(texts.delays[sharing.delayDays], sharing.sizes)}</p>
         {error !== null && <RetryNotice text={texts.tradesFailed} onRetry={again} />}
         {value === null && error === null && <Skeleton height={60} />}

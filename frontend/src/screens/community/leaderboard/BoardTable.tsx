@@ -64,7 +64,7 @@ function BoardRow({ entry, rank, change, scale, isOwn }: BoardRowProps) {
         </span>
       </Num>
       <th scope="row">
-        <Row as="span" gap={8} centered className={css.trader}>
+        <Row as="span" gap={8} centered weight="medium" className={css.trader}>
           <span data-wide>
             <Avatar name={username} size={28} />
           </span>

@@ -28,6 +28,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { DayNote } from './DayNote.tsx';
 import { DayTrades } from './DayTrades.tsx';
@@ -149,10 +150,10 @@ export default function DayDrawer({ day, onDay, ...shown }: Props) {
       }
     >
       {day !== null && (
-        <div key={day} className={css.drawer}>
+        <Stack key={day} gap={12} size="label" className={css.drawer}>
           <DayResults day={day} {...shown} />
           <DayNote day={day} />
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

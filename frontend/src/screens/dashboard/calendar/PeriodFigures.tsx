@@ -11,6 +11,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { Row } from '#ui/Stack.tsx';
 import css from './calendar.module.css';
 
 const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -41,7 +42,7 @@ export function PeriodFigures({ days, gross, money }: Props) {
     );
   return (
     <>
-      <dl className={css.figures}>
+      <Row as="dl" wrap justify="between" className={css.figures}>
         <Figure name={resultMetric(gross).label}>
           {days.length === 0 ? (
             written(net)
@@ -58,7 +59,7 @@ export function PeriodFigures({ days, gross, money }: Props) {
         <Figure name={texts.meanDown}>{written(mean(days.filter((d) => d.net < 0n)))}</Figure>
         <Figure name={texts.best}>{dayFigure(byResult.at(-1))}</Figure>
         <Figure name={texts.worst}>{dayFigure(byResult[0])}</Figure>
-      </dl>
+      </Row>
       {days.length === 0 && <p className={css.nothing}>{texts.nothing}</p>}
     </>
   );

@@ -83,6 +83,8 @@ function ConnectedTile({ connection }: { readonly connection: BrokerConnection }
 
 const namesOf = (some: readonly { readonly name: string }[]): string[] => some.map(({ name }) => name);
 
+const title = { size: 'lead', weight: 'bold', className: css.title } as const;
+
 /** The ways in, side by side: a connected broker, files of a broker or any other table, and typing. Files may be dropped anywhere on the page. */
 export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportTask }) {
   const { demo } = useBrowser().ports;
@@ -103,7 +105,7 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
           {(choose) =>
             busy === null ? (
               <>
-                <p className={css.title}>{files.lead}</p>
+                <Text {...title}>{files.lead}</Text>
                 <Text size="label" tone="faint">
                   {importTexts.dropText}
                   {importTexts.dropUploads[demo === undefined ? 'account' : 'demo']}
@@ -113,10 +115,10 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
                 </Button>
               </>
             ) : (
-              <div role="status" className={css.busy}>
-                <p className={css.title}>{busy}</p>
+              <Stack role="status" gap={12} className={css.busy}>
+                <Text {...title}>{busy}</Text>
                 <Progress />
-              </div>
+              </Stack>
             )
           }
         </FileDrop>

@@ -52,7 +52,7 @@ function useAskText(): string {
 function Scope({ closed, scope, withNotes, onNotes }: Pick<Props, 'closed' | 'scope' | 'withNotes' | 'onNotes'>) {
   const { now } = useBrowser().ports.clock;
   return (
-    <p className={css.scope}>
+    <Row as="p" wrap align="baseline" className={css.scope}>
       <span>
         {closed !== null && (
           <Text as="strong" tone="quiet">
@@ -66,7 +66,7 @@ function Scope({ closed, scope, withNotes, onNotes }: Pick<Props, 'closed' | 'sc
       </Button>
       {withNotes && <span>{aiTexts.withNotesHint}</span>}
       <span>{aiTexts.refills(refillDay(now()))}</span>
-    </p>
+    </Row>
   );
 }
 

@@ -93,7 +93,7 @@ export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null;
       action={row === null ? missedTexts.add : missedTexts.save}
       busy={busy}
       problem={problem}
-      className={css.dialog}
+      width={600}
       ties={ties}
       onClose={onClose}
       forget={forget}

@@ -70,11 +70,11 @@ function CountedCard({ context: { report, money, link, hidden } }: { readonly co
                     {count} {patternTexts.countedShare[unit]}
                   </div>
                 </th>
-                <Num className={listStyles.wide}>
+                <Num data-wide="tablet">
                   {count}
                   <small>{patternTexts.countedShare[unit]}</small>
                 </Num>
-                <td className={listStyles.wide}>
+                <td data-wide="tablet">
                   <TrendLine values={trend} text={means} />
                 </td>
                 <Num>

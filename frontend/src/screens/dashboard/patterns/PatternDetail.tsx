@@ -81,12 +81,12 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
         {stretch !== null && <p className={css.words}>{patternTexts.stretchWords(stretchText(stretch, context.zone))}</p>}
       </div>
       <div>
-        <div className={css.head}>
+        <Row justify="between" size="label" className={css.head}>
           <Text as="h3" size="small" tone="faint" weight="medium">
             {patternTexts.latest(pattern.latest.length)}
           </Text>
           <Link to={link.group(pattern)}>{patternTexts.openAll(n)}</Link>
-        </div>
+        </Row>
         <LatestTrades trades={pattern.latest} context={context} />
         <Row gap={8} className={css.acts}>
           {pattern.effect < 0 && !isAfterwards && (

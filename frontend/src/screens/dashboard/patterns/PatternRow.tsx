@@ -76,7 +76,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
   return (
     <tr>
       <th scope="row">
-        <Row gap={4} centered className={css.name}>
+        <Row gap={4} centered weight="medium" className={css.name}>
           <ExpandButton label={patternTexts.open(full)} isOpen={isOpen} onToggle={onToggle} />
           <div>
             {full}
@@ -91,10 +91,10 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
           </div>
         </Row>
       </th>
-      <td className={`${css.chart} ${css.wide}`}>
+      <td data-wide="tablet" className={css.chart}>
         <Whiskers at={at(effect)} low={at(low)} high={at(high)} line={0.5} look={isSmall ? 'few' : effect > 0 ? 'gain' : 'loss'} />
       </td>
-      <Num className={css.wide}>
+      <Num data-wide="tablet">
         <b className={colors[perTradeColor(effect, report.basis, money)]}>
           <Amount>{text(effect)}</Amount>
         </b>
@@ -105,8 +105,8 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
           <SampleCount n={n} />
         </Link>
       </Num>
-      <td className={css.wide}>{sure}</td>
-      <td className={css.wide}>
+      <td data-wide="tablet">{sure}</td>
+      <td data-wide="tablet">
         <TrendLine values={trend} text={patternTexts.trendOf(trend.map(text).join(', '))} />
       </td>
       <Num>

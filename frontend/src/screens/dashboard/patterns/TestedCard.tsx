@@ -29,14 +29,14 @@ function Heads() {
     <thead>
       <tr>
         <th scope="col">{name}</th>
-        <th scope="col" colSpan={2} className={listStyles.wide}>
+        <th scope="col" colSpan={2} data-wide="tablet">
           {interval}
         </th>
         <Num head>{trades}</Num>
-        <th scope="col" className={listStyles.wide}>
+        <th scope="col" data-wide="tablet">
           {evidence}
         </th>
-        <th scope="col" className={listStyles.wide}>
+        <th scope="col" data-wide="tablet">
           {trend}
         </th>
         <Num head>{total}</Num>

@@ -71,10 +71,10 @@ type Props = { readonly label: string; readonly value: string; readonly onChoose
 
 /** The measure of an axis. */
 const AxisChoice = ({ label, value, onChoose }: Props) => (
-  <span className={css.axis}>
+  <Text as="span" size="label" tone="faint" className={css.axis}>
     <span aria-hidden="true">{label}</span>
     <Select size="small" aria-label={label} value={value} choices={choices} onChange={(event) => onChoose(event.target.value)} />
-  </span>
+  </Text>
 );
 
 /** A measure with its unit, for files: "Result, USD", "Holding time, seconds". */
@@ -122,7 +122,7 @@ export default function ExplorerTab(props: ReportProps) {
   const brush = chosen?.of === of ? chosen.brush : null;
   return (
     <Card>
-      <div className={css.head}>
+      <Row wrap justify="between" className={css.head}>
         <div>
           <Text as="h2" size="label" tone="quiet" weight="medium">
             {explorerTexts.title}
@@ -145,7 +145,7 @@ export default function ExplorerTab(props: ReportProps) {
             unit={unit}
           />
         </Row>
-      </div>
+      </Row>
       {report.trades === 0 ? (
         <NothingHere title={explorerTexts.none} hint={explorerTexts.noneHint} />
       ) : (

@@ -21,6 +21,7 @@ import { coveredR } from '#format/coveredR.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { Card } from '#ui/Card.tsx';
+import { Lines } from '#ui/Table.tsx';
 import type { ReportProps } from './ReportState.tsx';
 import css from './reports.module.css';
 
@@ -127,7 +128,7 @@ export default function FiguresTab({ figures: { statistics }, money, view, unit 
       <ExcursionsOf />
       {metricGroups.map(({ title, metrics }, i) => (
         <Card key={title} title={title} aside={i === 0 && download}>
-          <dl className={css.metrics}>
+          <Lines className={css.metrics}>
             {metrics.map((each) => {
               const metric = metricInView(each, shown);
               const text = metricText(metric, statistics, money);
@@ -149,7 +150,7 @@ export default function FiguresTab({ figures: { statistics }, money, view, unit 
                 </div>
               );
             })}
-          </dl>
+          </Lines>
           {i === 0 && (
             <Suspense fallback={null}>
               <WithCash net={statistics.net} className={css.withCash} />

@@ -49,10 +49,10 @@ export default function DaysStep({ week, report: { days }, money }: StepProps) {
             <tr>
               <th scope="col">{texts.daysHeads[0]}</th>
               <Num head>{texts.daysHeads[1]}</Num>
-              <Num head className={tables.wide}>
+              <Num head data-wide="">
                 {texts.daysHeads[2]}
               </Num>
-              <th scope="col" className={tables.wide}>
+              <th scope="col" data-wide="">
                 {texts.daysHeads[4]}
               </th>
               <Num head>{texts.daysHeads[3]}</Num>
@@ -80,8 +80,10 @@ export default function DaysStep({ week, report: { days }, money }: StepProps) {
                     )}
                   </th>
                   <Num>{result ? count(result.trades) : '–'}</Num>
-                  <Num className={tables.wide}>{result && result.trades > 0 ? count(result.wins) : '–'}</Num>
-                  <td className={`${tables.wide} ${tables.notes}`}>{words.length === 0 ? '–' : words.join(' · ')}</td>
+                  <Num data-wide="">{result && result.trades > 0 ? count(result.wins) : '–'}</Num>
+                  <td data-wide="" className={tables.notes}>
+                    {words.length === 0 ? '–' : words.join(' · ')}
+                  </td>
                   <Num className={result && pnl[pnlColor(result.net, money)]}>
                     <Amount>{result ? money.result(result.net) : texts.noResult}</Amount>
                   </Num>

@@ -10,6 +10,7 @@ import type { WeekSummary } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { Card, CardNote } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './promise.module.css';
 
@@ -23,7 +24,7 @@ const weekday = (day: string) => namedDay(day).slice(0, 3);
 
 /** The days on which trades were opened, each kept or broken. */
 const Days = ({ days }: Pick<PromiseKept, 'days'>) => (
-  <ol className={css.days}>
+  <Row as="ol" wrap size="small" tone="quiet" className={css.days}>
     {days.map(({ day, kept, trades }) => (
       <li key={day} data-kept={kept === trades}>
         {kept === trades ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
@@ -33,7 +34,7 @@ const Days = ({ days }: Pick<PromiseKept, 'days'>) => (
         <span>{texts.keptOf(kept, trades)}</span>
       </li>
     ))}
-  </ol>
+  </Row>
 );
 
 type Props = {
@@ -97,7 +98,7 @@ export function PromiseCard({ before, kept, report, money }: Props) {
     );
   return (
     <Card title={texts.promised}>
-      <div className={css.row}>
+      <Row wrap centered className={css.row}>
         <div>
           <p className={css.words}>{texts.quoted(promiseText(before.promise))}</p>
           <CardNote>
@@ -113,7 +114,7 @@ export function PromiseCard({ before, kept, report, money }: Props) {
             </div>
           </dl>
         )}
-      </div>
+      </Row>
       <PromiseMoney kept={kept} money={money} />
       {kept !== null && kept.trades === 0 && <CardNote>{texts.noneOpened}</CardNote>}
       <DayLimit before={before} report={report} money={money} />

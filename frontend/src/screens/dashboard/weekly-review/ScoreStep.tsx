@@ -56,7 +56,7 @@ function ProcessCard({ week, process: { assessed, broken, planned, unplanned, ig
     );
   return (
     <Card title={texts.processTitle} aria-label={texts.processTitle}>
-      <Stack as="ul" gap={8} className={css.process}>
+      <Stack as="ul" gap={8} size="label" className={css.process}>
         {assessed > 0 && broken.trades === 0 && <li>{texts.allRulesKept}</li>}
         {sum(broken, texts.brokeRule, { rules: 'broken' })}
         {couldFollow > 0 && (

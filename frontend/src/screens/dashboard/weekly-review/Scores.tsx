@@ -7,6 +7,7 @@ import { type WeekReport, weekScores } from '#domain/weekly/weekFigures.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { Strip } from '#ui/Grid.tsx';
 import css from './scores.module.css';
 
 type ScoreProps = {
@@ -53,10 +54,10 @@ function Score({ score: { id, value, sign, last, mean }, report: { now, before }
 /** The week in its figures, each with how far it is from last week and from the mean of the weeks before it. */
 export function Scores({ report, money }: { readonly report: WeekReport; readonly money: MoneyFormat }) {
   return (
-    <section className={css.scores} aria-label={texts.scoreLabel}>
+    <Strip as="section" least={180} className={css.scores} aria-label={texts.scoreLabel}>
       {weekScores(report, money, texts.points).map((score) => (
         <Score key={score.id} score={score} report={report} money={money} />
       ))}
-    </section>
+    </Strip>
   );
 }

@@ -20,6 +20,7 @@ import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
+import { Lines } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Balance } from './Balance.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
@@ -105,7 +106,7 @@ function Access({ connection, guide }: Props) {
         </ButtonLink>
       }
     >
-      <dl className={css.lines}>
+      <Lines className={css.lines}>
         {secret !== undefined && (
           <div>
             <dt>{fields[secret.name]?.label ?? secret.name}</dt>
@@ -121,7 +122,7 @@ function Access({ connection, guide }: Props) {
             <dd>{accountName(known, label)}</dd>
           </div>
         ))}
-      </dl>
+      </Lines>
       {guide.untried && <Notice kind="warning">{texts.untriedNote(name)}</Notice>}
     </Card>
   );

@@ -12,8 +12,8 @@ import { useFigures } from '#journal/useFigures.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import formCss from '#ui/Form.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Lines } from '#ui/Table.tsx';
 import { SettingsCard } from '../SettingsPage.tsx';
-import css from '../settings.module.css';
 
 const units = ['strategy', 'trade', 'campaign'] as const;
 
@@ -45,7 +45,7 @@ export function EffectCard() {
   return (
     <SettingsCard title={texts.effectTitle}>
       <p className={formCss.lead}>{texts.effectLead(view.currency)}</p>
-      <dl className={css.lines}>
+      <Lines>
         {lines.map(([name, value, color]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -54,7 +54,7 @@ export function EffectCard() {
             </dd>
           </div>
         ))}
-      </dl>
+      </Lines>
     </SettingsCard>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
+import { Lines } from '#ui/Table.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import listed from '../listed.module.css';
 import { SettingsCard } from '../SettingsPage.tsx';
@@ -68,15 +69,12 @@ type DeliveriesProps = Pick<ChannelCard['channels'], 'hooks' | 'deliveries'> & {
 
 /** The last deliveries of all webhooks. Names the host of each where there are several. */
 function Deliveries({ hooks, deliveries, zone }: DeliveriesProps) {
-  const hostOf = (id: string) => {
-    const hook = hooks.find((each) => each.id === id);
-    return hook && `, ${new URL(hook.url).host}`;
-  };
+  const hostOf = (id: string) => hooks.filter((each) => each.id === id).map(({ url }) => `, ${new URL(url).host}`);
   const moment = inZone(zone, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return (
     <Stack gap={8} className={css.below}>
       <strong>{texts.hookLog}</strong>
-      <dl className={css.lines}>
+      <Lines>
         {deliveries.slice(0, 10).map(({ at, hook, event, status, outcome }) => (
           <div key={`${hook} ${at}`}>
             <dt>
@@ -88,7 +86,7 @@ function Deliveries({ hooks, deliveries, zone }: DeliveriesProps) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Lines>
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { Row } from '#ui/Stack.tsx';
+import { Lines } from '#ui/Table.tsx';
 import { SettingsCard, SettingsPage } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 
@@ -93,14 +94,14 @@ export default function Plan() {
           </p>
         )}
         {user.subscription.failedPaymentAttempts > 0 && <Notice kind="error">{profileTexts.paymentFailed}</Notice>}
-        <dl className={css.lines}>
+        <Lines>
           {planLines(user, Date.now()).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Lines>
         <PlanActions user={user} />
       </SettingsCard>
     </SettingsPage>

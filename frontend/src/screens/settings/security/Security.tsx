@@ -13,6 +13,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Lines } from '#ui/Table.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SettingsCard, SettingsPage, WithDetails } from '../SettingsPage.tsx';
@@ -115,12 +116,12 @@ function SignInCards(owner: Owner) {
     <>
       <SettingsCard title={signInSettingsTexts.title}>
         <div className={formCss.form}>
-          <dl className={css.lines}>
+          <Lines>
             <div>
               <dt>Email</dt>
               <dd>{user.email}</dd>
             </div>
-          </dl>
+          </Lines>
           <UsernameForm {...owner} />
           {!details.hasPassword && <p className={formCss.lead}>{signInSettingsTexts.googleOnly}</p>}
         </div>

@@ -7,8 +7,8 @@ import type { Owner } from '#features/people/useDetails.ts';
 import { usernameSchema } from '#features/signIn/UsernameField.tsx';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
+import { Lines } from '#ui/Table.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from '../settings.module.css';
 
 const hints = {
   generated: signInSettingsTexts.generatedHint,
@@ -35,12 +35,12 @@ export function UsernameForm({ user, details, keepDetails }: Owner) {
   });
   if (details.username === 'changed')
     return (
-      <dl className={css.lines}>
+      <Lines>
         <div>
           <dt>Username</dt>
           <dd>{signInSettingsTexts.usernameFinal(user.username)}</dd>
         </div>
-      </dl>
+      </Lines>
     );
   return (
     <form className={formCss.form} {...ties} aria-label="Username">

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './words.module.css';
 
 /** Gives a note that has no trade to one, or deletes it, one thing at a time. */
@@ -92,7 +93,7 @@ function NoteRow({ note, onAct }: { readonly note: LooseNote; readonly onAct: (a
   const words = [...(setup === null ? [] : [setup]), ...tags, ...mistakes, ...emotions];
   return (
     <li>
-      <div className={css.word}>
+      <Text as="div" size="body" tone="ink" className={css.word}>
         {noteExcerpt || words.join(', ') || texts.screenshots(screenshots)}
         <small>
           {namedDay(new Date(openedAt).toISOString().slice(0, 10))} · {account} ·{' '}
@@ -102,7 +103,7 @@ function NoteRow({ note, onAct }: { readonly note: LooseNote; readonly onAct: (a
           {noteExcerpt !== '' && words.map((word) => <Tag key={word}>{word}</Tag>)}
           {screenshots > 0 && <Tag>{texts.screenshots(screenshots)}</Tag>}
         </Row>
-      </div>
+      </Text>
       <Button size="small" onClick={() => onAct('attach')}>
         {texts.attach}
       </Button>
@@ -124,7 +125,9 @@ export function LooseNotes() {
   if (value === null || (value.length === 0 && opened === null)) return null;
   return (
     <Card title={texts.title}>
-      <p className={css.none}>{texts.lead}</p>
+      <Text size="body" tone="quiet" className={css.none}>
+        {texts.lead}
+      </Text>
       <ul className={`${css.words} ${css.notes}`} aria-label={texts.title}>
         {value.map((note) => (
           <NoteRow key={`${note.account} ${note.anchor}`} note={note} onAct={(act) => open({ note, act })} />

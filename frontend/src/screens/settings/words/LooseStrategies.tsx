@@ -10,6 +10,7 @@ import type { LooseOverride } from '#journal/worker/looseOverrides.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './words.module.css';
 
 const whatOf = ({ title, here }: LooseOverride): string => title ?? here.map(({ instrument }) => instrumentName(instrument)).join(', ');
@@ -27,15 +28,17 @@ export function LooseStrategies() {
   if (value === null || value.length === 0) return null;
   return (
     <Card title={texts.strategies}>
-      <p className={css.none}>{texts.strategiesLead}</p>
+      <Text size="body" tone="quiet" className={css.none}>
+        {texts.strategiesLead}
+      </Text>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <ul className={`${css.words} ${css.notes}`} aria-label={texts.strategies}>
         {value.map((each) => (
           <li key={`${each.kind} ${each.gone.join()}`}>
-            <div className={css.word}>
+            <Text as="div" size="body" tone="ink" className={css.word}>
               {texts.strategyChange(each.kind, whatOf(each))}
               <small>{texts.goneOf(each.gone.length, each.gone.length + each.here.length)}</small>
-            </div>
+            </Text>
             <Button size="small" disabled={busy} onClick={() => void submit(() => forget(each.gone))}>
               {texts.forget}
             </Button>

@@ -9,7 +9,6 @@ import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { FieldGrid } from '#ui/Grid.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from './words.module.css';
 
 type Props = {
   /** Null for a new one. */
@@ -61,7 +60,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       action="Save"
       busy={busy}
       problem={problem}
-      className={css.dialog}
+      width={600}
       onSave={() => void save()}
       onClose={onClose}
     >

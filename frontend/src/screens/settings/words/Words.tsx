@@ -21,6 +21,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AddWord, useUsedWords } from './AddWord.tsx';
 import { LooseNotes } from './LooseNotes.tsx';
 import { LooseStrategies } from './LooseStrategies.tsx';
@@ -61,11 +62,17 @@ function DayTagsCard({ dayTags }: { readonly dayTags: readonly DayTagChoice[] })
   const titleOf = (name: string) => (scales as Readonly<Record<string, string>>)[name] ?? name;
   return (
     <Card title={texts.dayTags} className={css.card}>
-      {dayTags.length === 0 && <p className={css.none}>{texts.noDayTags}</p>}
+      {dayTags.length === 0 && (
+        <Text size="body" tone="quiet" className={css.none}>
+          {texts.noDayTags}
+        </Text>
+      )}
       <ul className={css.words} aria-label={texts.dayTags}>
         {dayTags.map(({ name, isScale }) => (
           <li key={name}>
-            <span className={css.word}>{titleOf(name)}</span>
+            <Text as="span" size="body" tone="ink" className={css.word}>
+              {titleOf(name)}
+            </Text>
             <span className={css.uses}>{isScale ? texts.asScale : texts.asWord}</span>
             <IconButton
               size="small"
@@ -99,14 +106,18 @@ function TemplatesCard({ templates }: { readonly templates: readonly NoteTemplat
   const [edited, edit] = useState<NoteTemplate | 'new' | null>(null);
   return (
     <Card title={texts.templates} className={css.card}>
-      {templates.length === 0 && <p className={css.none}>{texts.noTemplates}</p>}
+      {templates.length === 0 && (
+        <Text size="body" tone="quiet" className={css.none}>
+          {texts.noTemplates}
+        </Text>
+      )}
       <ul className={css.words} aria-label={texts.templates}>
         {templates.map((template) => (
           <li key={template.name}>
-            <span className={css.word}>
+            <Text as="span" size="body" tone="ink" className={css.word}>
               {template.name}
               <small className={css.begin}>{template.text.replace(/[#*[\]\s-]+/g, ' ').trim()}</small>
-            </span>
+            </Text>
             <IconButton size="small" label={texts.editTemplate(template.name)} onClick={() => edit(template)}>
               <Pencil aria-hidden="true" />
             </IconButton>

@@ -18,6 +18,7 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AddWord, wordsOfKind } from './AddWord.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 import { useWordChange, WordDialog } from './WordDialog.tsx';
@@ -47,14 +48,14 @@ function WordRow({ kind, word, uses, setup, hasOthers, onAct }: WordRowProps) {
   const about = facts.filter((text) => text !== false).join(' · ');
   return (
     <li data-first="">
-      <span className={css.word}>
+      <Text as="span" size="body" tone="ink" className={css.word}>
         {word}
         {about !== '' && (
           <small>
             <Amount>{about}</Amount>
           </small>
         )}
-      </span>
+      </Text>
       {uses === null || uses === 0 ? (
         <span className={css.uses}>{uses === 0 && texts.trades(0)}</span>
       ) : (

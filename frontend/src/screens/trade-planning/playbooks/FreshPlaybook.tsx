@@ -33,7 +33,7 @@ export function FreshPlaybook({ playbook, page }: Props) {
   return (
     <>
       <Card title={texts.rulesTitle}>
-        <Stack as="ol" gap={6} className={css.plainRules} aria-label={texts.rulesTitle}>
+        <Stack as="ol" gap={6} size="body" className={css.plainRules} aria-label={texts.rulesTitle}>
           {currentVersion(playbook).rules.map(({ id, text, hard }) => (
             <li key={id}>
               {text} {hard && <Tag>{texts.hardRule}</Tag>}

@@ -11,6 +11,7 @@ import { FieldGrid } from '#ui/Grid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Stack, stackClasses } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -29,7 +30,7 @@ function RuleFields({ draft: { rules }, change }: PlaybookForm) {
     change({ rules: next });
   };
   return (
-    <section className={css.rules} aria-label={formTexts.rules}>
+    <Stack as="section" gap={10} className={css.rules} aria-label={formTexts.rules}>
       <Text as="h3" size="body">
         {formTexts.rules}
       </Text>
@@ -74,7 +75,7 @@ function RuleFields({ draft: { rules }, change }: PlaybookForm) {
         </Button>
       )}
       <p>{formTexts.rulesHint}</p>
-    </section>
+    </Stack>
   );
 }
 
@@ -91,8 +92,8 @@ export default function PlaybookDialog({ row, onDone, onClose }: Props) {
       action={row === null ? formTexts.create : formTexts.save}
       busy={busy}
       problem={problem}
-      className={css.dialog}
-      ties={{ ...ties, className: css.form }}
+      width={720}
+      ties={{ ...ties, className: stackClasses(16) }}
       onClose={onClose}
       forget={forget}
     >

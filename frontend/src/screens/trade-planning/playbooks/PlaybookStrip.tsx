@@ -12,6 +12,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 import { meanText, perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { Strip } from '#ui/Grid.tsx';
 import css from './playbookStrip.module.css';
 import page from './playbooks.module.css';
 
@@ -55,7 +56,7 @@ export function PlaybookStrip({
   const { mean } = all;
   const judged = followed.trades + broken.trades;
   return (
-    <dl className={css.strip}>
+    <Strip as="dl" least={165} className={css.strip}>
       <Figure data-first name={result.full} value={money.result(all.net)} look={pnl[pnlColor(all.net, money)]}>
         {texts.inTrades(countedUnits(all.trades, unit))}
       </Figure>
@@ -74,6 +75,6 @@ export function PlaybookStrip({
       <Figure name={texts.strip.streak} value={judged === 0 ? '–' : countedUnits(streak, unit)}>
         {judged === 0 ? texts.notAssessed : texts.streakMeans}
       </Figure>
-    </dl>
+    </Strip>
   );
 }

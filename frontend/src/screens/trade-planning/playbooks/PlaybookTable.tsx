@@ -14,6 +14,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
 import { Card } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './playbooks.module.css';
@@ -45,7 +46,7 @@ function PlaybookLine({ row, own, isKnown, money, unit, search }: LineProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={css.name}>
+        <Row as="span" wrap align="baseline" className={css.name}>
           <Link to={`/trade-planning/playbooks/${row.id}${search}`}>{row.name}</Link>
           {row.market !== '' && <small>{row.market}</small>}
           {row.archived && <Tag>{texts.archivedTag}</Tag>}
@@ -54,7 +55,7 @@ function PlaybookLine({ row, own, isKnown, money, unit, search }: LineProps) {
               {[countedUnits(closed, unit), kept && texts.keptShare(kept)].filter(Boolean).join(' · ')}
             </small>
           )}
-        </span>
+        </Row>
       </th>
       <td data-wide>{row.setup}</td>
       <td data-wide="tablet" className={css.quiet}>

@@ -118,7 +118,7 @@ export function CardFrame({ card: { id, width }, title, isDragged, handle, shown
   });
   return (
     <div data-card={id} className={[grid[`w${width}`], css.frame, isDragged && css.dragged].filter(Boolean).join(' ')}>
-      <Row gap={2} centered className={css.bar}>
+      <Row gap={2} centered size="label" className={css.bar}>
         <span ref={grip} className={css.grip}>
           <IconButton size="small" label={texts.move(title)} title={texts.moveKeys} onKeyDown={press} {...handle}>
             <GripVertical aria-hidden="true" />

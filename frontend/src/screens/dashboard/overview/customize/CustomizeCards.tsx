@@ -31,7 +31,7 @@ function ChooseCards({ arrangement: { cards, stored }, titleOf, onChange }: Choo
     if (preset !== undefined) onChange(preset === presets[0] ? null : preset.cards, texts.isPreset(preset.text));
   };
   return (
-    <Stack gap={12} className={css.choose}>
+    <Stack gap={12} size="label" tone="quiet" className={css.choose}>
       <Row gap={8} wrap align="end" className={css.line}>
         <ChoiceField
           label={texts.preset}

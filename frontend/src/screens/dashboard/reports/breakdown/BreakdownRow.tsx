@@ -130,16 +130,16 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
           <NetBar value={toNumber(net)} low={scales.net[0]} high={scales.net[1]} few={isFew} />
         </div>
       </td>
-      <td className={`${css.chart} ${css.wide}`}>
+      <td data-wide="tablet" className={css.chart}>
         <i className={css.count} style={{ width: `${(100 * trades) / scales.trades}%` }} aria-hidden="true" />
       </td>
-      <td className={`${css.figure} ${css.wide}`}>
+      <td data-wide="tablet" className={css.figure}>
         <Link to={href}>
           <SampleCount n={trades} />
         </Link>
       </td>
       <IntervalCells row={row} words={words} scale={scales.mean} basis={basis} usual={usual} money={money} />
-      <td className={css.wide}>
+      <td data-wide="tablet">
         <TrustText trust={trust} withRisk={withRisk} unit={unit} />
       </td>
     </tr>

@@ -15,6 +15,7 @@ import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Explain } from '#ui/Explain.tsx';
+import { Table } from '#ui/Table.tsx';
 import { BreakdownRow, tableScales } from './BreakdownRow.tsx';
 import css from './breakdown.module.css';
 import { winRateOf } from './winRateOf.ts';
@@ -42,7 +43,7 @@ function BreakdownHead({ report: { basis, tested }, by, gross, unit }: HeadProps
           {net}
         </th>
         {columns.map(({ name, text }) => (
-          <th key={name} scope="col" colSpan={2} className={css.wide}>
+          <th key={name} scope="col" colSpan={2} data-wide="tablet">
             {text === null ? (
               name
             ) : (
@@ -52,7 +53,7 @@ function BreakdownHead({ report: { basis, tested }, by, gross, unit }: HeadProps
             )}
           </th>
         ))}
-        <th scope="col" className={css.wide}>
+        <th scope="col" data-wide="tablet">
           <Explain title={reportTexts.trustTitle} text={reportTexts.trustText} details={[reportTexts.tested(tested)]}>
             {reportTexts.trustTitle}
           </Explain>
@@ -73,7 +74,6 @@ function BreakdownFoot({
   readonly unit: CountingUnit;
 }) {
   const usual = all.trades === 0 ? null : winRateOf(all);
-  const figure = `${css.figure} ${css.wide}`;
   return (
     <tfoot>
       <tr>
@@ -82,21 +82,23 @@ function BreakdownFoot({
         <td className={`${css.figure} ${colors[pnlColor(all.net, money)]}`}>
           <Amount>{money.result(all.net)}</Amount>
         </td>
-        <td className={css.wide} />
-        <td className={figure}>{count(all.trades)}</td>
-        <td className={css.wide} />
-        <td className={figure} title={usual?.title}>
+        <td data-wide="tablet" />
+        <td data-wide="tablet" className={css.figure}>
+          {count(all.trades)}
+        </td>
+        <td data-wide="tablet" />
+        <td data-wide="tablet" className={css.figure} title={usual?.title}>
           {usual !== null && (
             <>
               {usual.text} <small>± {percent((usual.high - usual.low) / 2, 0)}</small>
             </>
           )}
         </td>
-        <td className={css.wide} />
-        <td className={figure}>
+        <td data-wide="tablet" />
+        <td data-wide="tablet" className={css.figure}>
           <Amount>{perTradeText(all.mean?.mean ?? null, basis, money)}</Amount>
         </td>
-        <td className={css.wide}>{reportTexts.tested(tested)}</td>
+        <td data-wide="tablet">{reportTexts.tested(tested)}</td>
       </tr>
     </tfoot>
   );
@@ -135,7 +137,7 @@ export function BreakdownTable({ report, rows, by, within, nameOf, gross, money,
   };
   const shared = { scales, basis: report.basis, usual: report.all.trades === 0 ? 0 : winRateOf(report.all).rate, money, unit };
   return (
-    <table className={css.table}>
+    <Table flush className={css.table}>
       <caption className="unseen">{reportTexts.whichPays(by.label)}</caption>
       <colgroup>
         {columns.map((column) => (
@@ -168,6 +170,6 @@ export function BreakdownTable({ report, rows, by, within, nameOf, gross, money,
         ])}
       </tbody>
       <BreakdownFoot report={report} money={money} unit={unit} />
-    </table>
+    </Table>
   );
 }

@@ -33,20 +33,19 @@ export function IntervalCells({ row: { trades, wins, mean, trust }, words, scale
   const text = perTradeText(mean?.mean ?? null, basis, money);
   const range = mean?.low == null ? null : `${perTradeText(mean.low, basis, money)} to ${perTradeText(mean.high, basis, money)}`;
   const look = isFew ? 'few' : trust.is === 'edge' ? 'gain' : trust.is === 'leak' ? 'loss' : 'plain';
-  const [chart, figure] = [`${css.chart} ${css.wide}`, `${css.figure} ${css.wide}`];
   return (
     <>
-      <td className={chart}>
+      <td data-wide="tablet" className={css.chart}>
         <Whiskers at={rate.rate / 100} low={rate.low / 100} high={rate.high / 100} line={usual / 100} look={isFew ? 'few' : 'plain'} />
       </td>
-      <td className={figure} title={rate.title}>
+      <td data-wide="tablet" className={css.figure} title={rate.title}>
         {wins > 0 ? <Link to={link({ of: 'group', words, result: 'win' })}>{rate.text}</Link> : rate.text}{' '}
         <small>± {percent((rate.high - rate.low) / 2, 0)}</small>
       </td>
-      <td className={chart}>
+      <td data-wide="tablet" className={css.chart}>
         {mean !== null && <Whiskers at={share(mean.mean)!} low={share(mean.low)} high={share(mean.high)} line={share(0)!} look={look} />}
       </td>
-      <td className={figure} title={range ?? undefined}>
+      <td data-wide="tablet" className={css.figure} title={range ?? undefined}>
         {mean === null ? text : <Link to={link({ of: 'group', words })}>{text}</Link>}
         {range !== null && <span className="unseen"> ({range})</span>}
       </td>

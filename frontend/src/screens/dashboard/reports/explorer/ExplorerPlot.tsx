@@ -17,7 +17,6 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { CardNote } from '#ui/Card.tsx';
 import type { ReportProps } from '../ReportState.tsx';
-import css from './explorer.module.css';
 
 type BandTableProps = {
   readonly bands: Scatter['bands'];
@@ -102,7 +101,7 @@ export function ExplorerPlot({ report, across, up, brush, onBrush, view, money, 
   const [writeX, writeY] = [measureFormat(across, money, plain), measureFormat(up, money, plain)];
   const beyond = report.x.below + report.x.above + report.y.below + report.y.above;
   return (
-    <div className={css.plot}>
+    <div>
       <ScatterChart
         label={explorerTexts.plot(across.label, up.label, countedUnits(report.trades, unit))}
         points={points}

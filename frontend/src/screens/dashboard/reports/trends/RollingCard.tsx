@@ -68,7 +68,7 @@ function TrendChart({
     [trend, zone],
   );
   return (
-    <div className={css.panel}>
+    <div>
       <Text as="h3" size="label" tone="quiet" weight="medium">
         <Explain title={title} text={means}>
           {title}

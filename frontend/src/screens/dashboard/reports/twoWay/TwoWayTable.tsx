@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
@@ -36,9 +37,9 @@ function HeatCell({ of, name, href, step, measure, basis, money, unit }: HeatCel
   const title = spoken(
     `${name}: ${money.result(of.net)}, ${countedUnits(of.trades, unit)}, ${percent((100 * of.wins) / of.trades)} won, ${mean}`,
   );
-  const tint = step === null ? css.total : step === 0 ? '' : css[`${step > 0 ? 'gain' : 'loss'}${Math.abs(step)}`];
+  const tint = step === null ? css.total : step === 0 ? '' : step > 0 ? css.gain : css.loss;
   return (
-    <td className={tint}>
+    <td className={tint} style={{ '--step': Math.abs(step ?? 0) } as CSSProperties}>
       <Link to={href} title={title}>
         <span aria-hidden="true">{text}</span>
         <small aria-hidden="true">{step === null ? count(of.trades) : <SampleCount n={of.trades} />}</small>

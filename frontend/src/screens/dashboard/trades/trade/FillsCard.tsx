@@ -18,6 +18,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import { FillTableRow } from './FillTableRow.tsx';
@@ -30,6 +31,13 @@ function statedOf(fills: readonly FillRow[]) {
   return exits.length > 0 && stated.length === exits.length ? sumOf(stated) : null;
 }
 
+const origin = { gap: 10, size: 'label', tone: 'quiet', className: css.origin } as const;
+const NoResults = () => (
+  <Row {...origin} as="p">
+    {texts.noExitResults}
+  </Row>
+);
+
 /** The files and hands that the fills of a trade came from, and what the broker states where its file does. */
 function Origin({ leg: { fills, trade }, money, zone }: { readonly leg: OpenedLeg; readonly money: MoneyFormat; readonly zone: string }) {
   const byBatch = Map.groupBy(fills, ({ batch, opening }) => (opening ? '' : batch));
@@ -38,7 +46,7 @@ function Origin({ leg: { fills, trade }, money, zone }: { readonly leg: OpenedLe
   const byHand = byBatch.get('') ?? [];
   const stated = statedOf(fills);
   return (
-    <div className={css.origin}>
+    <Row {...origin}>
       <FileText aria-hidden="true" />
       <div>
         {imports.map(([batch, own]) => {
@@ -64,7 +72,7 @@ function Origin({ leg: { fills, trade }, money, zone }: { readonly leg: OpenedLe
         )}
         {stated !== null && <p>{texts.brokerStates(money.result(stated), money.amount(subtract(trade.gross, stated)))}</p>}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -122,7 +130,7 @@ export function FillsCard({ leg, results, money, zone }: Props) {
           </tr>
         </tfoot>
       </Table>
-      {fills.some(({ step }) => step === null) && <p className={css.origin}>{texts.noExitResults}</p>}
+      {fills.some(({ step }) => step === null) && <NoResults />}
       <Origin leg={leg} money={money} zone={zone} />
       {edited !== null && (
         <Suspense fallback={null}>

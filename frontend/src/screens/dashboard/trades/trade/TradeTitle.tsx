@@ -112,7 +112,7 @@ function Words({ subject, neighbors, money, zone }: Omit<Props, 'opened' | 'onRe
   const isOverdue = one !== null && outcomeQuestion(trade, Date.now())?.early === false;
   const lots = strategy === null || size === null ? null : money.size(texts.lots(size));
   return (
-    <Row as="p" gap={8} wrap className={css.detail}>
+    <Row as="p" gap={8} wrap size="body" tone="faint" className={css.detail}>
       <Amount>{[detail, lots, whenText(subject, zone)].filter(Boolean).join(' · ')}</Amount>
       {isPhone && <PlaceInList {...neighbors} />}
       {isOverdue && <Tag kind="warning">{expired}</Tag>}
@@ -157,7 +157,7 @@ export function TradeTitle({ opened, subject, neighbors, money, zone, onRegroup 
       </>
     );
   return (
-    <header className={css.head}>
+    <Row as="header" wrap centered className={css.head}>
       <nav aria-label={texts.path} className={css.path}>
         <Link to={toList}>{texts.trades}</Link>
         <span aria-hidden="true"> / </span>
@@ -173,6 +173,6 @@ export function TradeTitle({ opened, subject, neighbors, money, zone, onRegroup 
       <h1>{title}</h1>
       {words}
       {acts}
-    </header>
+    </Row>
   );
 }
