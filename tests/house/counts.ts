@@ -247,7 +247,7 @@ export const counts = (): readonly Count[] => [
     most: 0,
     found: sources.filter(({ code }) => /\.\.\.\{/.test(code)).map(({ path }) => path),
   },
-  { name: 'product files', target: 2500, most: 2523, found: deployed.map(({ path }) => path) },
+  { name: 'product files', target: 2500, most: 2500, found: deployed.map(({ path }) => path) },
   { name: 'files with one reader, in percent of product files', target: 30, most: 34, found: readByOne(deployed), of: deployed.length },
   { name: 'folders of more than 70 files', target: 0, most: 0, found: crowdedFolders(70) },
   {
@@ -258,7 +258,7 @@ export const counts = (): readonly Count[] => [
   },
   { name: 'button styles outside ui/', target: 1, most: 1, found: buttonStyles() },
   { name: 'literal font sizes', target: 0, most: 0, found: literalFontSizes() },
-  { name: 'lines of styles', target: 12_500, most: 15_161, found: styleLines() },
+  { name: 'lines of styles', target: 12_500, most: 14_694, found: styleLines() },
   { name: 'style classes that no code uses', target: 0, most: 0, found: unusedClasses() },
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
@@ -290,8 +290,8 @@ export const counts = (): readonly Count[] => [
       .filter(({ path }) => /^(shared|frontend|functions)\//.test(path) && path !== 'frontend/src/charts/line/LineDrawing.tsx')
       .flatMap((file) => places(file, isHandWrittenPlural)),
   },
-  flowCount('File → overview', 284, 374),
-  flowCount('Filter → repaint', 134, 135),
+  flowCount('File → overview', 284, 373),
+  flowCount('Filter → repaint', 134, 134),
   flowCount('Question → answer', 380, 380),
-  flowCount('Edit → saved', 174, 221),
+  flowCount('Edit → saved', 174, 220),
 ];
