@@ -90,7 +90,16 @@ describe('out of a bundle', () => {
   it('the model answers', async () => {
     const figures = [{ name: 'Net P&L', unit: 'money', value: '12', shown: '$12.00' }] as const;
     const facts = [{ id: 'all', label: 'All trades', n: 3, strength: null, filter: null, figures }] as const;
-    const about = { version: 1, scope: 'All accounts', currency: 'USD', unit: 'trade', names: [], notes: [], trades: [] } as const;
+    const about = {
+      version: 1,
+      scope: 'All accounts',
+      outside: null,
+      currency: 'USD',
+      unit: 'trade',
+      names: [],
+      notes: [],
+      trades: [],
+    } as const;
     const data = modelData({ kind: 'insights', document: { ...about, facts } });
     const asked = world.model!({ instructions, data, schema: answerSchema, safetyId: 's', timeoutMs: 5000 });
     expect(await asked).toMatchObject({ is: 'text', model: 'afterbell-local' });

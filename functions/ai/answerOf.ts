@@ -1,6 +1,6 @@
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { AnalysisKind, CheckedAnalysis } from '#domain/facts/checkedAnalysis.ts';
-import { ALL, type Fact, type FactsDocument } from '#domain/facts/fact.ts';
+import { ALL, type Fact, type FactsDocument, wholeScope } from '#domain/facts/fact.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
 import { splitChart } from '#domain/facts/splitChart.ts';
 import { writeAnalysis } from '#domain/facts/writer/writeAnalysis.ts';
@@ -82,7 +82,7 @@ export function answerOf(
     id,
     kind,
     at: new Date(at).toISOString(),
-    scope: document.scope,
+    scope: wholeScope(document),
     unit: document.unit,
     asked: question ?? null,
     thread: follows?.thread ?? id,

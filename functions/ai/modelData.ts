@@ -1,5 +1,5 @@
 import type { AnalysisKind } from '#domain/facts/checkedAnalysis.ts';
-import type { FactsDocument } from '#domain/facts/fact.ts';
+import { type FactsDocument, wholeScope } from '#domain/facts/fact.ts';
 import { redacted } from '#domain/facts/redacted.ts';
 import { unitNames } from '#domain/trades/countingUnit.ts';
 
@@ -24,6 +24,7 @@ export const instructions = [
   'Write a loss with its minus sign, or with the word lost and without the sign. Put names that the trader chose in “quotes”.',
   'Every finding cites in "evidence" the ids of the facts whose numbers it states. It may also state numbers of the fact "all". The headline and the other sentences may only state numbers of facts that some finding cites.',
   'The strength of a fact says how sure its "Difference per trade" from the rest is: "strong", "likely", or "chance" and "few", which cannot be told from chance: say so when you use them. "q" is the share of findings this strong that would be luck. Never say that something causes something.',
+  'Facts with ids from "outside:" count closed trades in other currencies, which no other fact includes.',
   'Give no advice to buy, sell or hold anything, no price forecast, no promise of profit. Talk about process before money. No links, no Markdown.',
   'Three to five findings where the facts allow it; one focus for the next week; one thing done well; one question to reflect on.',
 ].join('\n');
@@ -54,7 +55,7 @@ export const answerSchema = {
 /** One person's data for one task, as JSON. `faults`: faults of the previous answer. */
 export function modelData({
   kind,
-  document: { scope, currency, unit, facts, notes },
+  document,
   question,
   earlier = null,
   faults = [],
@@ -65,6 +66,7 @@ export function modelData({
   readonly earlier?: EarlierTurn | null;
   readonly faults?: readonly string[];
 }): string {
+  const { currency, unit, facts, notes } = document;
   const told = facts.map(({ id, label, n, strength, figures }) => ({
     id,
     label,
@@ -76,7 +78,7 @@ export function modelData({
     kind,
     task: tasks[kind],
     // An account may be called by its number.
-    scope: redacted(scope),
+    scope: redacted(wholeScope(document)),
     currency,
     unit: unitNames[unit],
     ...(question !== undefined && { question }),

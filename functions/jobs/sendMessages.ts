@@ -27,7 +27,7 @@ async function tellOfWeek(world: World, userId: UserId, at: string): Promise<voi
   }
   const zone = await userZone(world, userId);
   const week = weekToReview(dayKey(millis(world.now()), zone));
-  const [{ report }, { completedAt }] = await Promise.all([loadWeekReport(world, userId, week), loadWeek(table, userId, week)]);
+  const [loaded, { completedAt }] = await Promise.all([loadWeekReport(world, userId, week), loadWeek(table, userId, week)]);
   const { title, message } = weekReady(week);
   const path = `/dashboard/weekly-review?week=${week}`;
   const told = [
@@ -40,7 +40,7 @@ async function tellOfWeek(world: World, userId: UserId, at: string): Promise<voi
     world,
     userId,
     (now) => (now.weekAt === at ? { ...now, weekAt: null } : null),
-    () => (isTraded(report) ? told : []),
+    () => (isTraded(loaded) ? told : []),
   );
 }
 

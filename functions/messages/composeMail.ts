@@ -2,6 +2,8 @@ import { messages as calls } from '#contract/areas/messages.ts';
 import * as texts from '#copy/profile/messageTexts.ts';
 import { ofKnownRisk } from '#copy/viewTexts.ts';
 import * as weekTexts from '#copy/weekTexts.ts';
+import { dayAfter } from '#domain/connections/nextRun.ts';
+import { outsideOf } from '#domain/facts/journalFacts.ts';
 import { escaped } from '#domain/format/escaped.ts';
 import { locale } from '#domain/format/locale.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
@@ -25,21 +27,23 @@ import type { Mail } from '../world/messages/messages.ts';
 import type { World } from '../world/world.ts';
 import { type Channels, type LinkAct, linkToken } from './channels.ts';
 
-/** A mail's parts before they become text and a page. `rows`: name, value and comparison. */
+/** A mail's parts before they become text and a page. `rows`: name, value and comparison; `note`: a sentence about them. */
 type Letter = {
   readonly subject: string;
   readonly lead: string;
   readonly rows?: readonly (readonly [string, string, string])[];
+  readonly note?: string;
   readonly act: { readonly label: string; readonly href: string };
   readonly why: string;
   readonly stop?: { readonly label: string; readonly href: string };
 };
 
-const asText = ({ subject, lead, rows = [], act, why, stop }: Letter): string =>
+const asText = ({ subject, lead, rows = [], note = '', act, why, stop }: Letter): string =>
   [
     subject,
     lead,
     rows.map(([name, value, beside]) => `${name}: ${value}${beside && ` (${beside})`}`).join('\n'),
+    note,
     `${act.label}: ${act.href}`,
     `--\n${why}${stop ? `\n${stop.label}: ${stop.href}` : ''}`,
   ]
@@ -51,7 +55,7 @@ const link = ({ label, href }: { readonly label: string; readonly href: string }
   `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>`;
 
 /** A page of one column without pictures: opening it loads nothing, so it cannot be tracked. */
-const asPage = ({ subject, lead, rows = [], act, why, stop }: Letter): string =>
+const asPage = ({ subject, lead, rows = [], note = '', act, why, stop }: Letter): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 system-ui,sans-serif">',
@@ -62,16 +66,16 @@ const asPage = ({ subject, lead, rows = [], act, why, stop }: Letter): string =>
         `<tr><td style="${cell}">${escaped(name)}</td><td style="${cell};font-weight:600">${escaped(value)}</td><td style="${cell};font-size:13px">${escaped(beside)}</td></tr>`,
     ),
     rows.length === 0 ? '' : '</table>',
+    note && `<p>${escaped(note)}</p>`,
     `<p>${link(act, 'display:inline-block;padding:10px 18px;border-radius:8px;background:#2563eb;color:#ffffff;text-decoration:none')}</p>`,
     `<p style="font-size:13px;margin-top:32px">${escaped(why)}${stop ? `<br>${link(stop, 'color:inherit')}` : ''}</p></body></html>`,
   ].join('\n');
 
+/** A week's report, and the sentence about its closed trades in other currencies, if any. */
+type LoadedWeek = { readonly report: WeekReport; readonly currency: string; readonly unit: CountingUnit; readonly outside: string | null };
+
 /** A week's report from the current journal, in the unit and currency that its owner's screens show: the same figures as the weekly review's. */
-export async function loadWeekReport(
-  world: Pick<World, 'table'>,
-  userId: UserId,
-  monday: string,
-): Promise<{ readonly report: WeekReport; readonly currency: string; readonly unit: CountingUnit }> {
+export async function loadWeekReport(world: Pick<World, 'table'>, userId: UserId, monday: string): Promise<LoadedWeek> {
   const { countingUnit: unit, shownCurrency } = (await loadProfile(world.table, userId))?.preferences ?? newPreferences();
   const { source } = await loadFactSource(world, userId, { unit });
   const { table, zone } = source;
@@ -82,16 +86,22 @@ export async function loadWeekReport(
   const { order, net, outcomes, arithmetic } = results;
   const { open } = rowsInOrder(table, rows, currency);
   const days = foldDays(table, order, net, outcomes, exitsInOrder(table, order, open), zone, arithmetic);
-  return { report: weekFigures(results, days, { zone, monday }), currency, unit };
+  const outside = outsideOf({ ...source, currency, filter: { from: monday, to: dayAfter(monday, 6) } });
+  return { report: weekFigures(results, days, { zone, monday }), currency, unit, outside };
 }
 
 /** True if anything was closed or realized in the week. */
-export const isTraded = ({ now }: WeekReport): boolean => now.trades > 0 || now.realized !== 0n;
+export const isTraded = ({ report: { now }, outside }: LoadedWeek): boolean => now.trades > 0 || now.realized !== 0n || outside !== null;
 
 /** The figures of a week as the scoreboard of its review has them; null where nothing was closed. */
-async function weekLetter(world: World, userId: UserId, monday: string): Promise<Pick<Letter, 'subject' | 'lead' | 'rows'> | null> {
-  const { report, currency, unit } = await loadWeekReport(world, userId, monday);
-  if (!isTraded(report)) return null;
+async function weekLetter(
+  world: World,
+  userId: UserId,
+  monday: string,
+): Promise<Pick<Letter, 'subject' | 'lead' | 'rows' | 'note'> | null> {
+  const week = await loadWeekReport(world, userId, monday);
+  if (!isTraded(week)) return null;
+  const { report, currency, unit, outside } = week;
   const money = moneyFormat(currency);
   const { now, before } = report;
   const [amount, trades] = [money.amount(absolute(now.realized)), counted(now.trades, unitNames[unit], unitPlurals[unit])];
@@ -106,6 +116,7 @@ async function weekLetter(world: World, userId: UserId, monday: string): Promise
   return {
     subject: texts.mail.digest(weekName(monday, new Date(world.now()).getUTCFullYear())),
     lead: `${now.trades === 0 && now.realized === 0n ? weekTexts.noneClosed : lead}${now.realized === now.net ? '' : ` ${weekTexts.partial}`}`,
+    note: outside ?? '',
     rows: weekScores(report, money, weekTexts.points).map(
       (score) =>
         [

@@ -17,6 +17,7 @@ const data = modelData({
   document: {
     version: 1,
     scope: 'All accounts',
+    outside: null,
     currency: 'USD',
     unit: 'trade',
     names: [],

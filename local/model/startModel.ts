@@ -43,7 +43,7 @@ const factOf = ({ id, label, n, strength, figures }: Data['facts'][number]): Fac
 function localAnswer(data: string): AnalysisDraft {
   const { kind, facts, question, unit: word, ...about } = JSON.parse(data) as Data;
   const unit = countingUnits.find((each) => unitNames[each] === word) ?? 'strategy';
-  const document: FactsDocument = { version: 1, ...about, unit, facts: facts.map(factOf), names: [], notes: [], trades: [] };
+  const document: FactsDocument = { version: 1, ...about, outside: null, unit, facts: facts.map(factOf), names: [], notes: [], trades: [] };
   return draftAnalysis({ kind, document, question });
 }
 

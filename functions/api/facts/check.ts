@@ -1,6 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { checkNumbers } from '#domain/facts/checkNumbers.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
+import { outsideOf } from '#domain/facts/journalFacts.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { loadFactSource } from '#functions/ai/loadFactSource.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -11,7 +12,7 @@ export function checked(source: FactSource, text: string, now: Millis) {
     ...number,
     fact: found && { id: found.fact.id, label: found.fact.label, n: found.fact.n, figure: found.figure.name, value: found.figure.value },
   }));
-  return { numbers, allAreFacts: numbers.every(({ is }) => is !== 'none') };
+  return { numbers, allAreFacts: numbers.every(({ is }) => is !== 'none'), outside: outsideOf(source) };
 }
 
 /** Finds the fact of a scope behind each number of a text. */

@@ -9,8 +9,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 /** The facts of a source that an answer to a question would rest on; without a question all of its scope. */
 export function stated(source: FactSource, question: string, now: Millis) {
   const { document, compared } = questionFacts(source, question, now);
-  const { scope, currency, unit } = document;
-  return { scope, currency, unit, facts: statedFacts(compared, document) };
+  const { scope, outside, currency, unit } = document;
+  return { scope, outside, currency, unit, facts: statedFacts(compared, document) };
 }
 
 /** The facts of a trader's journal. */

@@ -29,6 +29,8 @@ const Fact = z.object({
   moreTrades: z.number(),
   filter: z.nullable(TradeFilter),
 });
+/** Sentence about closed trades in other currencies, which no other fact counts; null where there are none. */
+const Outside = z.nullable(z.string());
 /** Characters of a text whose numbers are checked. */
 const MAX_CHECKED = 4000;
 
@@ -41,7 +43,7 @@ export const facts = area({
     path: '/api/trades/facts',
     access: 'premium',
     input: z.strictObject({ ...scope, question: z.optional(Question) }),
-    reply: z.object({ scope: z.string(), currency: z.string(), unit: z.string(), facts: z.array(Fact) }),
+    reply: z.object({ scope: z.string(), outside: Outside, currency: z.string(), unit: z.string(), facts: z.array(Fact) }),
     errors: [],
     perPerson: 60,
     token: 'reads',
@@ -70,6 +72,7 @@ export const facts = area({
         }),
       ),
       allAreFacts: z.boolean(),
+      outside: Outside,
     }),
     errors: [],
     perPerson: 60,

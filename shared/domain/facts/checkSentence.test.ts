@@ -32,6 +32,7 @@ const facts = [
 const document: FactsDocument = {
   version: 1,
   scope: '',
+  outside: null,
   currency: 'USD',
   unit: 'trade',
   facts,

@@ -43,6 +43,8 @@ export type FactNote = { readonly trade: string; readonly text: string };
 export type FactsDocument = {
   readonly version: 1;
   readonly scope: string;
+  /** The sentence about closed trades in other currencies, which no other fact counts; null where there are none. */
+  readonly outside: string | null;
   readonly currency: string;
   readonly unit: 'trade' | 'strategy' | 'campaign';
   readonly facts: readonly Fact[];
@@ -50,6 +52,10 @@ export type FactsDocument = {
   readonly notes: readonly FactNote[];
   readonly trades: readonly string[];
 };
+
+/** What a document is about, in words: its scope, and what stands outside. */
+export const wholeScope = ({ scope, outside }: Pick<FactsDocument, 'scope' | 'outside'>): string =>
+  outside === null ? scope : `${scope}. ${outside}`;
 
 /** The baseline: all trades of the scope. */
 export const ALL = 'all';

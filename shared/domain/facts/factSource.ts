@@ -23,11 +23,23 @@ export type FactSource = {
   readonly imported?: ReadonlySet<string> | undefined;
 };
 
-/** The rows that a filter means in a source's currency; the sample month only where it is asked for, or alone. */
-export function rowsOf({ table, zone, currency, imported }: FactSource, filter: JournalFilter): Uint32Array {
+const currencyAt = ({ instruments, instrument }: TradeTable, row: number): string => instruments[instrument[row]!]!.currency;
+
+/** The rows that a filter means, in any currency; the sample month only where it is asked for, or alone. */
+function meantRows({ table, zone, imported }: FactSource, filter: JournalFilter): Uint32Array {
   const rows = filterRows(table, filter.import ? filter : withoutSample(filter, table.accounts), zone, imported);
-  const all = rows ?? allRows(table.size);
-  return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
+  return rows ?? allRows(table.size);
+}
+
+/** The rows that a filter means in a source's currency. */
+export const rowsOf = (source: FactSource, filter: JournalFilter): Uint32Array =>
+  meantRows(source, filter).filter((row) => currencyAt(source.table, row) === source.currency);
+
+/** The number of a source's closed trades in each other currency, by its code. */
+export function closedElsewhere(source: FactSource): ReadonlyMap<string, number> {
+  const currencies = [...meantRows(source, drillDownFilter(source.filter, { of: 'closed' }))].map((row) => currencyAt(source.table, row));
+  const others = Map.groupBy(currencies.filter((each) => each !== source.currency).sort(), (each) => each);
+  return new Map([...others].map(([currency, { length }]) => [currency, length]));
 }
 
 /** The closed trades of a source as groups are found among them: as reports do, so that a group's filter finds the same trades. */

@@ -25,11 +25,12 @@ export function patternFacts(source: FactSource, id: string, key: string): Facts
     key === NO_GROUP ? (dimension.none ?? `No ${dimension.label.toLowerCase()}`) : `${dimension.label}: ${groupName(dimension, key)}`;
   const { currency } = source;
   const within = { currency, filter: group.filter, searched: searchedGroups(group) };
-  const document = factsDocument(group, [
+  const facts = [
     scopeFact(source),
     judged(baselineOf(source, word, label, group.filter), searchedGroups(source).get(word), currency),
     baselineOf(source, 'rest', 'All other trades', filterOf(true)),
     ...groupFacts(reportTradesOf(group), within).filter((fact) => !fact.id.startsWith(`${id}:`)),
-  ]);
+  ];
+  const document = factsDocument(group, facts, source);
   return { ...document, trades: newestTrades(source, group.filter) };
 }

@@ -66,10 +66,11 @@ export function reviewFacts(source: FactSource, trade: TradeId): FactsDocument |
   const setup = table.setups[table.setup[row]!]!;
   const own = { ...source, currency };
   const of = (id: string, label: string, filter: JournalFilter) => baselineOf(own, id, label, filter);
-  return factsDocument({ ...own, filter: { trade } }, [
+  const facts = [
     tradeFact(table, row, zone, 'This trade'),
     of(ALL, 'All your trades', {}),
     of('symbol', `Your trades in ${symbol}`, { symbols: joinWords([symbol]) }),
     ...(setup === '' ? [] : [of('setup', `Your trades of the setup ${setup}`, { setup: joinWords([setup]) })]),
-  ]);
+  ];
+  return factsDocument({ ...own, filter: { trade } }, facts, { ...own, filter: {} });
 }

@@ -1,10 +1,11 @@
 import { readGroupWord } from '../breakdowns/groupTests.ts';
 import { splitWords } from '../format/joinWords.ts';
+import { count, plural } from '../format/percent.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import type { PlaybookNames } from '../metrics/table/tradeTable.ts';
 import { checkLabel } from '../playbooks/playbookNames.ts';
 import { habits } from '../reports/habits/index.ts';
-import { type CountingUnit, unitPlurals } from '../trades/countingUnit.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '../trades/countingUnit.ts';
 import { dayText } from './fact.ts';
 import { groupName } from './groupName.ts';
 
@@ -91,3 +92,7 @@ export function scopeText(filter: JournalFilter, unit: CountingUnit, currency: s
   const parts = [account ?? 'All accounts', days, ...more, `counted by ${unitPlurals[unit]}`, `in ${currency}`, 'net of fees'];
   return parts.filter(Boolean).join(', ').slice(0, LONGEST);
 }
+
+/** The closed trades that a scope in one currency leaves out, in a sentence: "USD only: 2 more closed trades are in other currencies." */
+export const outsideText = (n: number, unit: CountingUnit, currency: string): string =>
+  `${currency} only: ${count(n)} more closed ${plural(n, `${unitNames[unit]} is`, `${unitPlurals[unit]} are`)} in other currencies.`;

@@ -66,6 +66,7 @@ function intervalOf(fact: Fact, { name }: FactFigure): StatedFigure['interval'] 
 function definitionOf({ id, label }: Fact, scope: string): string {
   if (id === ALL) return `Closed trades: ${scope}. Results are net of fees.`;
   if (id.startsWith('trade:')) return 'One trade, net of fees.';
+  if (id.startsWith('outside:')) return 'Closed trades in other currencies. Neither their number nor their results are in any other fact.';
   return `Closed trades with ${label}, among: ${scope}. Results are net of fees.`;
 }
 

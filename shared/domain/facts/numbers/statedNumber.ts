@@ -75,7 +75,7 @@ const DENIED =
 const SCALED = /\b(?:double|twice|triple|half(?: of)?|(?:third|quarter|tenth) of)\s+$/i;
 /** Makes a number a difference: "56% higher", "$200 below the rest". */
 const COMPARED =
-  /^\s+(?:(?:percentage )?points? )?(?:higher|lower|better|worse|greater|smaller|larger|fewer|above|below|(?:more|less)(?! or (?:more|less)\b| (?:fees|commissions|costs)\b))\b/i;
+  /^\s+(?:(?:percentage )?points? )?(?:higher|lower|better|worse|greater|smaller|larger|fewer|above|below|(?:more|less)(?! or (?:more|less)\b| (?:fees|commissions|costs)\b| closed \w+ (?:is|are) in\b))\b/i;
 const CHANGED = /\bby\s+(?:about\s+|only\s+|just\s+|around\s+|roughly\s+)?$/i;
 /** Denominators of a rate: "a day", "per share", "monthly". */
 const EACH =

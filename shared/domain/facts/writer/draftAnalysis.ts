@@ -62,7 +62,9 @@ function planLines([plan, ...others]: readonly Fact[], unit: CountingUnit): read
   return [{ claim, evidence: [plan.id] }, ...others.slice(0, MOST_OTHERS).map((fact) => factLine(fact, unit))];
 }
 
-function linesOf({ kind, document: { facts, unit }, question }: WritingTask, baseline: Fact): readonly FactLine[] {
+function linesOf({ kind, document: { facts: all, unit }, question }: WritingTask, baseline: Fact): readonly FactLine[] {
+  // Trades in other currencies have no results to compare.
+  const facts = all.filter(({ id }) => kind === 'ask' || !id.startsWith('outside:'));
   const line = (fact: Fact) => (/^(?:asked|before):/.test(fact.id) ? timeLine(fact, unit) : factLine(fact, unit));
   if (kind === 'trade-review') {
     const [trade, ...others] = facts;

@@ -1,4 +1,4 @@
-import { counted } from '#domain/format/percent.ts';
+import { counted, plural } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact } from '../fact.ts';
@@ -60,6 +60,13 @@ function subject(fact: Fact, unit: CountingUnit): string {
  * headline.
  */
 export function factLine(fact: Fact, unit: CountingUnit, compares = true): FactLine {
+  if (fact.id.startsWith('outside:')) {
+    const currency = fact.label.replace(/^Currency: |^O(?=ther)/, (start) => (start === 'O' ? 'o' : ''));
+    return {
+      claim: `${countText(fact.n!, unit)} in ${currency} ${plural(fact.n!, 'is', 'are')} in no other figure here.`,
+      evidence: [fact.id],
+    };
+  }
   const net = shown(fact, 'Net P&L');
   const average = shown(fact, 'Average per trade') ?? shown(fact, 'Expectancy');
   const rate = shown(fact, 'Win rate');

@@ -80,7 +80,17 @@ it('includes the lowest and the highest of too many groups', () => {
 });
 
 it('an answer begins with the requested figure, in the unit that is counted', () => {
-  const document = { version: 1, scope: '', currency: 'USD', unit: 'strategy', facts: known, names: [], notes: [], trades: [] } as const;
+  const document = {
+    version: 1,
+    scope: '',
+    outside: null,
+    currency: 'USD',
+    unit: 'strategy',
+    facts: known,
+    names: [],
+    notes: [],
+    trades: [],
+  } as const;
   const answer = (question: string) => draftAnalysis({ kind: 'ask', document, question });
   expect(answer('Which symbols cost me the most?').headline).toBe('Lowest of those with enough trades: “TSLA”, −$900.00 net in 30 trades.');
   expect(answer('Which weekdays are better or worse?').headline).toBe(
@@ -96,7 +106,17 @@ it('an answer begins with the requested figure, in the unit that is counted', ()
 });
 
 it('every answer passes the check for models, for either extreme', () => {
-  const document = { version: 1, scope: '', currency: 'USD', unit: 'strategy', facts: known, names: [], notes: [], trades: [] } as const;
+  const document = {
+    version: 1,
+    scope: '',
+    outside: null,
+    currency: 'USD',
+    unit: 'strategy',
+    facts: known,
+    names: [],
+    notes: [],
+    trades: [],
+  } as const;
   const questions = [
     'Which hours?',
     'Which hours are best?',

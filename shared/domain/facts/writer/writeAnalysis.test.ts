@@ -70,7 +70,7 @@ it.each(['USD', 'EUR', 'JPY', 'CAD', 'AUD', 'SEK', 'PLN', 'KRW', 'BRL', 'USDT'])
       figures: figures(currency, [['Net P&L', 'money', '-1234']]),
     },
   ];
-  const document = { version: 1, scope: '', currency, unit: 'strategy', facts, names: [], notes: [], trades: [] } as const;
+  const document = { version: 1, scope: '', outside: null, currency, unit: 'strategy', facts, names: [], notes: [], trades: [] } as const;
   const { headline } = writeAnalysis({ kind: 'insights', document });
   expect(headline.map(({ text }) => text).join('')).toMatch(/^Your 95 trades came to −/);
   const amount = headline.filter(({ fact }) => fact === 'all').map(({ text }) => text);

@@ -88,15 +88,15 @@ const scoresAsLines = (): readonly string[] =>
   });
 
 test.each([
-  ['2026-03-16', { defaultCurrency: 'USD' }, '$0.01'],
-  ['2026-03-09', { defaultCurrency: 'USD' }, '−$2,234.57'],
+  ['2026-03-16', { defaultCurrency: 'USD' }, '$0.01', 'USD only: 2 more closed trades are in other currencies.'],
+  ['2026-03-09', { defaultCurrency: 'USD' }, '−$2,234.57', 'USD only: 1 more closed trade is in other currencies.'],
   ['2026-03-16', { defaultCurrency: 'EUR', timeZone: 'Asia/Tokyo' }, '€1,212.34'],
   ['2026-03-16', { defaultCurrency: 'JPY' }, '−¥124'],
   ['2026-03-16', { defaultCurrency: 'USD', shownCurrency: 'EUR' }, '€1,212.34'],
   ['2026-03-09', { defaultCurrency: 'GBP', shownCurrency: 'CHF' }, '−$2,234.57'],
   ['2026-03-02', { defaultCurrency: 'USD', countingUnit: 'trade', beforeFees: true }, '$1,234.56'],
   ['2026-03-02', { defaultCurrency: 'JPY', countingUnit: 'campaign', measure: 'r' }, '¥12,345'],
-] as const)('the weekly mail of %s has the lines of the screen with %j: %s', async (week, preferences, net) => {
+] as const)('the weekly mail of %s has the lines of the screen with %j: %s', async (week, preferences, net, outside?: string) => {
   const who = await trader(inSeveral, { preferences: { timeZone: 'America/New_York', ...preferences } });
   const mail = (await mailOf(who, week))!;
   show(who, `week=${week}`);
@@ -108,7 +108,20 @@ test.each([
     lines.join('\n'),
   ]);
   for (const number of lines.flatMap(numbersIn)) expect(mail.html).toContain(number);
+  if (outside !== undefined) for (const text of [mail.text, mail.html]) expect(text).toContain(outside);
   cleanup();
+});
+
+test('a mail goes out about a week whose trades are all in other currencies, and says so', async () => {
+  const two = roundTrips(2, (trade) => ({
+    symbol: `T${trade}`,
+    at: opened(3 + 7 * trade),
+    currency: trade === 0 ? 'EUR' : 'USD',
+    exit: '103',
+  }));
+  const mail = await mailOf(await trader(two, { preferences: { defaultCurrency: 'USD' } }), '2026-03-02');
+  expect(mail?.text).toContain('USD only: 1 more closed trade is in other currencies.');
+  expect(mail?.text).toContain(texts.noneClosed);
 });
 
 test('no mail goes out about a week without trades', async () => {
