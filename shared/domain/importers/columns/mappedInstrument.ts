@@ -5,7 +5,7 @@ import { currencyPair, QUOTES } from '../instruments/currencyPair.ts';
 import { contractName, futureName, futureRoot } from '../instruments/futureName.ts';
 import { POINT_TABLE } from '../instruments/pointTable.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
-import { readOption, underlyingOf } from '../instruments/readOption.ts';
+import { readOption, underlyingOf, unreadOption } from '../instruments/readOption.ts';
 import { listedOption } from '../instruments/usInstrument.ts';
 import { rowReasons } from '../rowReasons.ts';
 import type { ColumnProfile } from './columnProfile.ts';
@@ -131,6 +131,8 @@ export function mappedInstrument(
   const contract = isPlain ? null : contractName(symbol);
   if (kind === 'future' || contract !== null) return futureOf(contract ?? futureName(symbol), words, fallback, worth);
   const pair = isPlain ? null : pairOf(symbol, kind);
+  const unread = pair === null ? unreadOption(symbol) : null;
+  if (unread !== null) return unread;
   const own = pair?.quote ?? currency ?? fallback.currency;
   return own === null ? NO_CURRENCY : plainOf(words, pair?.kind ?? kind, own, worth, isDoubted);
 }

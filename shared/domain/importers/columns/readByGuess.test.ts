@@ -135,6 +135,15 @@ describe('a table that leaves something open', () => {
     expect([file.profile.dates, file.asks]).toEqual(['month', []]);
   });
 
+  it('reads the order that a Saturday leaves, where dates have no clock time', () => {
+    // July 11, 2026 is a Saturday, November 7 too; October 3 is one, March 10 is not.
+    const dated = (...days: string[]) =>
+      guessed(`Date,Symbol,Side,Qty,Price,Currency\n${days.map((day) => `${day},KO,Buy,1,2,USD\n`).join('')}`);
+    expect([dated('10/03/2026').profile.dates, dated('10/03/2026').asks]).toEqual(['day', []]);
+    // Both readings of 07/11/2026 are Saturdays.
+    expect(dated('07/11/2026').asks).toHaveLength(1);
+  });
+
   it('does not read sides or kinds as symbols, and asks about another column', () => {
     const text = 'Date,Product,Action,Code,Qty,Price,Currency\n2026-03-04,Equity,Buy,KO,1,2,USD\n2026-03-04,Equity,Sell,KO,1,3,USD\n';
     const file = guessed(text);
@@ -201,6 +210,24 @@ describe('what a row of no known broker trades', () => {
       'crypto WIF/EUR@EUR 1',
       'forex XAUUSD.PRO 1',
     ]);
+  });
+
+  it('is never a share where it can only be an option: read, or refused by name', () => {
+    const rows = ['KO Dec 19 2025 72.5 Call', 'KO_121925P70', 'KO 72.5C 12/19', 'CALL (KO) COCA COLA CO DEC 19 25 $70 (100 SHS)'];
+    const { imported } = guessed(table(...rows.map((symbol) => `2025-11-04,${symbol},,Buy,1,2`)));
+    expect(imported.fills.map(({ instrument }) => instrument.key)).toEqual(['KO251219C00072500', 'KO251219P00070000']);
+    expect(imported.problems.map(({ reason }) => reason.slice(0, 60))).toEqual([
+      expect.stringContaining('"KO 72.5C 12/19" looks like an option'),
+      expect.stringContaining('"CALL (KO) COCA COLA CO DEC 19'),
+    ]);
+    const named = guessed(table('2025-11-04,JPMORGAN NASDAQ 100 COVERED CALL ETF,,Buy,1,2', '2025-11-04,4 1/4 BOND 15-NOV-2034,,Buy,1,2'));
+    expect(named.imported.rows).toMatchObject({ imported: 2, failed: 0 });
+  });
+
+  it('is named where a share has the name of a future, unless the file says which it is', () => {
+    const notes = (...rows: string[]) => guessed(table(...rows)).imported.notes.filter((note) => note.includes('read as a share'));
+    expect(notes('2026-03-04,MES,,Buy,1,6900', '2026-03-04,KO,,Buy,1,70')).toEqual([expect.stringContaining('“MES” is read as a share.')]);
+    expect(notes('2026-03-04,CL,Stock,Buy,1,80', '2026-03-04,MESH6,,Buy,1,6900', '2026-03-04,KO,,Buy,1,70')).toEqual([]);
   });
 
   it('reads a contract as a future, and a pair in its second currency', () => {
@@ -317,5 +344,25 @@ describe('the money that rows of a table state', () => {
       'In 1 of 2 rows “net amount” differs from quantity × price, with and without fees: line 2 states -604.5, and we read 600. Check the price and fee columns, the currency and the multiplier.',
     ]);
     expect(notesOf('Fee,Total', '2026-03-04,XYZ,Buy,2,60,USD,0,12000')).toEqual([expect.stringContaining('states 12000, and we read 120')]);
+  });
+});
+
+describe('numbers that read two ways', () => {
+  const notes = (text: string) => guessed(text).imported.notes.filter((note) => note.includes('read two ways'));
+  const rows = (...prices: string[]) =>
+    `Date;Symbol;Side;Qty;Price;Currency\n${prices.map((price) => `2026-03-04;KO;Buy;1.000;${price};USD\n`).join('')}`;
+
+  it('are named where nothing in the file shows whether their point parts thousands', () => {
+    expect(notes(rows('211'))).toEqual([
+      expect.stringContaining('Numbers such as “1.000” read two ways. We read the point as the decimal sign.'),
+    ]);
+    expect(notes(rows('80.000', '81.000'))).toHaveLength(1);
+  });
+
+  it('are clear beside one that reads one way, and in files cut by commas', () => {
+    expect(notes(rows('211', '0.125'))).toEqual([]);
+    expect(notes(rows('211,50'))).toEqual([]);
+    expect(notes(rows('211', '70.25'))).toEqual([]);
+    expect(notes(rows('211.125').replaceAll(';', ','))).toEqual([]);
   });
 });

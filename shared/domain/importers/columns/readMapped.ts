@@ -13,6 +13,7 @@ import { MappedCells } from './mappedCells.ts';
 import { executionRow, feeBeside, type MappedRow, type RowReading, rowStart, undated } from './mappedRow.ts';
 import { openSample } from './sampleTable.ts';
 import { contradictionNote, isAskable, StatedAmounts, StatedPnl } from './statedPnl.ts';
+import { ReadingDoubts } from './symbolDoubt.ts';
 import { isBySide } from './tradeColumns.ts';
 
 /**
@@ -122,10 +123,12 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
   const amounts = new StatedAmounts(open.columns, profile);
   const partly = new PartlyFilled();
   const days = new DayRows();
+  const doubts = new ReadingDoubts(rows.delimiter, profile.decimals);
   const isTrades = profile.rowKind === 'trades';
   const header = text.slice(rows.start, rows.end);
   while (rows.next()) {
     if (text.slice(rows.start, rows.end) === header) continue;
+    doubts.read(cells);
     cells.problem = '';
     clock.problem = '';
     const reading = { rows, cells, clock, log };
@@ -136,6 +139,7 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
       if (row.pnl !== null) results.add(row.instrument, row.pnl, cells.id());
       partly.add(cells.text('status'));
       const { instrument, deal } = row;
+      doubts.named(instrument, cells);
       if (deal !== undefined)
         amounts.add(rows, { instrument, ...deal, quantityText: cells.text('quantity'), priceText: cells.text('price') });
       days.add(row.time);
@@ -154,7 +158,7 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
         ...clock.zoneRead(),
         layout,
         hasFees: cells.hasFees,
-        notes: [...amounts.notes(), ...partly.notes()],
+        notes: [...amounts.notes(), ...partly.notes(), ...doubts.notes()],
         newestFirst,
         ...(waits !== undefined && { waits }),
       };

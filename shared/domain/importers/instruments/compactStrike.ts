@@ -5,7 +5,7 @@ export type StrikeUnit = 'dollars' | 'thousandths';
 
 /** "AAPL250509C185", "-SOFI260220P25" (Fidelity), ".SPXW260220C5700" (thinkorswim): prefix, root, year, month, day, right and strike. */
 export const COMPACT: RegExp =
-  /^(?<mark>[-.]?)(?<root>[A-Z][A-Z0-9.]{0,5}?) ?(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})(?<right>[CP])(?<strike>\d{8}|\d{1,7}(?:\.\d{1,4})?)$/;
+  /^(?<mark>[-.]?)(?<root>[A-Z][A-Z0-9./]{0,5}?) ?(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})(?<right>[CP])(?<strike>\d{8}|\d{1,7}(?:\.\d{1,4})?)$/;
 
 /** Indexes of hundreds of points and more, whose strikes are never a few dollars. */
 const HIGH_INDEXES = /^(?:SPXW?|NDXP?|RUTW?|OEX|XEO)$/;

@@ -20,6 +20,10 @@ const NAMED_MONTH = /^([A-Z0-9]{1,4}) ([A-Z]{3})(\d{2})$/;
 const NUMBERED_MONTH = /^([A-Z0-9]{1,4}) (\d{2})-(\d{2})$/;
 /** "CON.F.US.MES.U25", "F.US.MNQZ26" */
 const DOTTED = /^(?:CON\.)?F\.US\.([A-Z0-9]+?)\.?([FGHJKMNQUVXZ]\d{1,2})$/;
+/** Exchanges behind a contract: "ESZ5.CME". */
+const EXCHANGE = /\.(?:CME|CBOT|CBT|NYMEX|NYM|COMEX|CMX|CFE|CBOE|ICE|NYBOT|EUREX|XCME|XCBT|XNYM|XCEC)$/;
+/** A continuous contract: "@ES", "@ES.D" (TradeStation), "ES=F" (Yahoo). */
+const CONTINUOUS = /^@([A-Z0-9]{1,4})(?:\.[A-Z])?$|^([A-Z0-9]{1,4})=F$/;
 /** Roots that the data feed of some platforms names otherwise. */
 const FEED_ROOTS: ReadonlyMap<string, string> = new Map([
   ['EP', 'ES'],
@@ -30,8 +34,8 @@ const FEED_ROOTS: ReadonlyMap<string, string> = new Map([
 
 /**
  * A future's contract in exchange notation (MNQU26), from "MNQ SEP26" and "MNQ 12-26" (NinjaTrader),
- * "CON.F.US.MES.U25" (ProjectX) or "CME_MINI:MNQM2026" (TradingView); other forms are kept, without slash and
- * exchange.
+ * "CON.F.US.MES.U25" (ProjectX), "CME_MINI:MNQM2026" (TradingView) or "ESZ5.CME", and of a continuous one "ES1!"; other forms are kept,
+ * without slash and exchange.
  */
 export function futureName(text: string): string {
   const words = text.trim().toUpperCase().replace(/\s+/g, ' ');
@@ -41,7 +45,9 @@ export function futureName(text: string): string {
   if (numbered && LETTERS[Number(numbered[2]) - 1] !== undefined) return `${numbered[1]}${LETTERS[Number(numbered[2]) - 1]}${numbered[3]}`;
   const dotted = DOTTED.exec(words);
   if (dotted) return `${FEED_ROOTS.get(dotted[1]!) ?? dotted[1]}${dotted[2]}`;
-  return futureSymbol(words.replace(/^[A-Z_]+:/, ''));
+  const continuous = CONTINUOUS.exec(words);
+  if (continuous) return `${continuous[1] ?? continuous[2]}1!`;
+  return futureSymbol(words.replace(/^[A-Z_]+:/, '').replace(EXCHANGE, ''));
 }
 
 /** Root, month letter and a year of one, two or four digits. */
@@ -55,6 +61,8 @@ const LAST_YEAR = 40;
  */
 export function contractName(text: string): string | null {
   const name = futureName(text);
+  const [, followed = ''] = /^([A-Z0-9]{1,4})\d!$/.exec(name) ?? [];
+  if (followed !== '') return POINT_TABLE.has(followed) ? name : null;
   const [, root = '', year = ''] = LISTED.exec(name) ?? [];
   if (root === '' || (year.length === 2 && Number(year) > LAST_YEAR)) return null;
   return POINT_TABLE.has(root) || /^[A-Z]{2,4}$/.test(root) ? name : null;

@@ -28,6 +28,21 @@ const NOTATIONS: readonly RegExp[] = [
     `(?<root>[A-Z][A-Z0-9./]{0,5}) (?:100 )?(?:\\([A-Z]+\\) )?(?<day>\\d{1,2}) (?<month>[A-Z]{3}) (?<year>\\d{2}) (?:\\[[AP]M\\] )?${STRIKE} (?<right>CALL|PUT)`,
   ),
 ];
+/** Days and strikes as many platforms write them one behind the other: "AAPL 12/19/25 C270", "AAPL DEC 19 2025 270 CALL", "AAPL 20251219 270.0 C". */
+const ROOT = '(?<root>[A-Z][A-Z0-9./]{0,5})';
+const DAYS = [
+  '(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4}|\\d{2})',
+  '(?<year>20\\d{2})-?(?<month>\\d{2})-?(?<day>\\d{2})',
+  "(?<month>[A-Z]{3}) (?<day>\\d{1,2}),? '?(?<year>20\\d{2}|\\d{2})",
+  '(?<day>\\d{1,2})[ -]?(?<month>[A-Z]{3})[ -]?(?<year>20\\d{2}|\\d{2})',
+];
+const ENDS = [`\\$?${STRIKE} ?(?<right>CALL|PUT|C|P)`, `(?<right>CALL|PUT|C|P) ?\\$?${STRIKE}`];
+const SPACED: readonly RegExp[] = DAYS.flatMap((day) => ENDS.map((end) => shape(`${ROOT} ${day} ${end}`)));
+/** Schwab and thinkorswim's interface: "AAPL_121925C270". */
+const JOINED = shape(`${ROOT}_(?<month>\\d{2})(?<day>\\d{2})(?<year>\\d{2})(?<right>[CP])${STRIKE}`);
+/** A market before a symbol: "O:" (Polygon), "US." (Moomoo), "@". */
+const MARKET = /^(?:O:|OPRA:|US\.|@)(?=[A-Z./]+ ?\d{6}[CP]\d)/;
+
 /** DAS: "+SPY^G6J600.SM", "+AAPL*C3I150.US": a call behind ^, a put behind *, then year, month and day in one letter each, and the strike. */
 const DAS = /^\+([A-Z][A-Z0-9./]{0,5}?)([*^])([0-9A-J])([1-9A-C])([1-9A-V])(\d{1,6}(?:\.\d{1,4})?)(?:\.[A-Z]+)?$/;
 /** Its digits, 0 to V; its years begin in 2010. */
@@ -37,7 +52,13 @@ const two = (text: string | number) => String(text).padStart(2, '0');
 
 function terms(root: string, year: string, month: string | number, day: string, right: string, strike: Decimal | null): OptionTerms | null {
   const expiry = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
-  if (Number(day) < 1 || Number(day) > daysInMonth(Number(expiry.slice(0, 4)), Number(month)) || (strike !== null && strike <= 0n))
+  if (
+    Number(month) < 1 ||
+    Number(month) > 12 ||
+    Number(day) < 1 ||
+    Number(day) > daysInMonth(Number(expiry.slice(0, 4)), Number(month)) ||
+    (strike !== null && strike <= 0n)
+  )
     return null;
   return { root: root.trim(), expiry, right: right === 'C' ? 'C' : 'P', strike };
 }
@@ -52,19 +73,33 @@ export function readOption(symbol: string, unit: StrikeUnit | null = null): Opti
     .trim()
     .toUpperCase()
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\d),(?=\d{3}\b)/g, '');
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    .replace(MARKET, '');
   const compact = COMPACT.exec(text)?.groups;
   if (compact) return terms(compact.root!, compact.year!, compact.month!, compact.day!, compact.right!, compactStrike(compact, unit));
   const das = DAS.exec(text);
   if (das)
     return terms(das[1]!, `${2010 + place(das[3]!)}`, place(das[4]!), `${place(das[5]!)}`, das[2] === '^' ? 'C' : 'P', decimal(das[6]!));
-  for (const notation of NOTATIONS) {
+  for (const notation of [...NOTATIONS, JOINED, ...SPACED]) {
     const named = notation.exec(text)?.groups;
     if (!named) continue;
     const month = /^\d/.test(named.month!) ? named.month! : MONTHS.indexOf(named.month!) + 1;
     return terms(named.root!, named.year!, month, named.day!, named.right![0]!, decimal(named.strike!));
   }
   return null;
+}
+
+/** The two signs of an option in any notation: a right beside a number, and a day. */
+const A_RIGHT = /\b(?:CALL|PUT)S?\b|\d[CP]\b|(?:^|[\s_|\d])[CP] ?\$?\d/;
+const A_DAY = new RegExp(`\\d{1,2}[/-]\\d{1,2}|\\d{6}|\\d ?(?:${MONTHS.join('|')})|\\b(?:${MONTHS.join('|')})[ -]?\\d`);
+/** An option on a future: "ESH26 C6900". */
+const ON_FUTURE = /^[./]{0,2}[A-Z0-9]{1,3}[FGHJKMNQUVXZ]\d{1,2}\s+(?:[A-Z0-9]{2,6}\s+)?(?:[CP] ?\d|\d+(?:\.\d+)? ?[CP]\b)/;
+
+/** What to say of a symbol that can only be an option's, in a notation we cannot read; null for all others. As a share its money would be a hundredth. */
+export function unreadOption(symbol: string): string | null {
+  const text = symbol.trim().toUpperCase();
+  if (!(A_RIGHT.test(text) && A_DAY.test(text)) && !ON_FUTURE.test(text)) return null;
+  return `"${text.slice(0, 40)}" looks like an option, in a notation that we can’t read. Write it like AAPL251219C00270000, or put this trade in our CSV template.`;
 }
 
 /** An expiry written "2026-04-17" or "20260417" as "2026-04-17"; null when it is no date. */

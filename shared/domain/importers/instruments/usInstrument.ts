@@ -4,7 +4,7 @@ import { rowReasons } from '../rowReasons.ts';
 import { unclearStrike } from './compactStrike.ts';
 import { futureSymbol } from './futureName.ts';
 import type { PointValues } from './pointValues.ts';
-import { isAdjusted, type OptionTerms, readExpiry, readOption, readRight, underlyingOf } from './readOption.ts';
+import { isAdjusted, type OptionTerms, readExpiry, readOption, readRight, underlyingOf, unreadOption } from './readOption.ts';
 
 /** "./MESU4EX3U4 240920P5050": the future, the option's own code, its last day, right and strike. */
 const DOTTED = /^\.\/([A-Z0-9]{1,4}?[FGHJKMNQUVXZ]\d{1,2})\s?([A-Z0-9]{2,6})\s+(\d{6})([CP])(\d{1,6}(?:\.\d{1,6})?)$/;
@@ -48,6 +48,8 @@ export function futureOptionOf(
 /** A share or fund, or why its symbol cannot be one. */
 export function shareInstrument(symbol: string, currency = 'USD'): Instrument | string {
   if (symbol === '') return rowReasons.noSymbol;
+  const unread = unreadOption(symbol);
+  if (unread !== null) return unread;
   if (/\s|^\+/.test(symbol) || symbol.length > 30) return `The symbol "${symbol.slice(0, 40)}" cannot be read.`;
   return plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1'));
 }

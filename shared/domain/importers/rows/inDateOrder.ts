@@ -99,13 +99,16 @@ const fillsOf = ({ log }: DatedReading): readonly DraftFill[] => Array.from({ le
 
 const clocks = new Map<string, ZoneClock>();
 
-/** True for a fill while every exchange is closed; coins and what their brokers price themselves trade on. */
-function isWeekend({ instrument, time }: DraftFill, zone: string): boolean {
-  if (instrument.kind === 'crypto' || instrument.kind === 'cfd') return false;
+/**
+ * True for a purchase or sale while every exchange is closed, and on a Saturday without a clock time; coins and what their brokers price
+ * themselves trade on.
+ */
+function isWeekend({ instrument, action, time, precision }: DraftFill, zone: string): boolean {
+  if (instrument.kind === 'crypto' || instrument.kind === 'cfd' || (action !== 'buy' && action !== 'sell')) return false;
   const clock = clocks.get(zone) ?? zoneClock(zone);
   clocks.set(zone, clock);
   const hours = (((time + clock.offset(time)) / HOUR) % 168) - 48;
-  return hours >= CLOSES && hours < OPENS;
+  return hours >= (precision === 'day' ? 0 : CLOSES) && hours < OPENS;
 }
 
 /** Time from the first fill to the last, in milliseconds. */
