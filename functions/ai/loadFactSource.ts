@@ -1,6 +1,5 @@
-import type { FactNote, FactsDocument } from '#domain/facts/fact.ts';
+import { type FactNote, type FactsDocument, redacted } from '#domain/facts/fact.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
-import { redacted } from '#domain/facts/redacted.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { filterRows } from '#domain/journal/views/filterRows.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';

@@ -1,6 +1,5 @@
 import type { AnalysisKind } from '#domain/facts/checkedAnalysis.ts';
-import { type FactsDocument, wholeScope } from '#domain/facts/fact.ts';
-import { redacted } from '#domain/facts/redacted.ts';
+import { type FactsDocument, redacted, wholeScope } from '#domain/facts/fact.ts';
 import { unitNames } from '#domain/trades/countingUnit.ts';
 
 /** The turn before a follow-up: its question and its answer. */

@@ -9,6 +9,7 @@ const told = [
   'totalTrades',
   'winningTrades',
   'losingTrades',
+  'breakevenTrades',
   'winRate',
   'winRateLow',
   'winRateHigh',
@@ -45,8 +46,8 @@ export function baselineFact(factId: string, label: string, statistics: TradeSta
     .flatMap(({ id, label: name, unit, read }) => {
       const factUnit = unitOf(unit);
       const value = read(statistics);
-      // Zero trades with a risk, or with bars, is no information, and a 0 could be mistaken for another figure.
-      return factUnit === null || (id.startsWith('tradesWith') && value === 0) ? [] : [[name, factUnit, value] as const];
+      // Zero trades with a risk, with bars or broken even is no information, and a 0 could be mistaken for another figure.
+      return factUnit === null || (/^(?:tradesWith|breakevenTrades)/.test(id) && value === 0) ? [] : [[name, factUnit, value] as const];
     });
   return { id: factId, label, n: statistics.trades, strength: null, figures: figures(statistics.currency, found), filter };
 }

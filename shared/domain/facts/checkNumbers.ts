@@ -1,24 +1,28 @@
 import type { Millis } from '../units/millis.ts';
 import { withoutNames } from './checkSentence.ts';
-import type { FactsDocument, FactUnit } from './fact.ts';
+import type { Fact, FactsDocument, FactUnit } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
-import {
-  type ClaimWords,
-  claimWords,
-  clauseOf,
-  distance,
-  isInside,
-  isOver,
-  mentions,
-  strangerIn,
-  usualFacts,
-} from './numbers/claimWords.ts';
+import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, usualFacts } from './numbers/claimWords.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
 import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
 import { contradicts, rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
+import {
+  asAmount,
+  CONFIDENCE,
+  figuresAllowed,
+  ITEM,
+  isNameOf,
+  isOfNoFigure,
+  isOtherEnd,
+  isOwnChange,
+  type KnownAccounts,
+  strangerIn,
+  UNREAL,
+} from './numbers/strangerIn.ts';
 import { questionFacts } from './questionFacts.ts';
-import { askedTime } from './time/askedTime.ts';
+import { CHANGE } from './time/askedPeriod.ts';
+import { askedTime, namedEnd } from './time/askedTime.ts';
 
 /**
  * A number of a text: its part from `at` to `end`, in UTF-16 units of the text as given, invisible characters within it included. `is`: a `fact`, part of the name of a `period`, or `none`, with `why` in a sentence and
@@ -33,30 +37,14 @@ type CheckedNumber = {
   readonly why: string | null;
 };
 
-/** Figures of a number whose clause names none. */
-const UNNAMED = ['Net P&L', 'Win rate', 'Total R', 'Opened', 'Closed'];
-const A_TRADE = /^\s*(?:(?:per|a|each|every)\s+|\/\s?)trade\b/i;
-const PER_TRADE = ['Expectancy', 'Average per trade'];
+/** Adjectives that name what is counted. */
+const ADJECTIVE = /^\s+(?:(?:were|was|are|is)\s+)?(?:profitable|green|red|losing)\b/i;
 const BOUND = /, at (?:least|most)$/;
 const OVERALL = /\b(?:overall|in all|in total|altogether|all (?:my |your |the )?trades)\b/i;
 const SENTENCE = /(?<=[.!?])(?<!\b(?:[Aa]vg|[Mm]ax|[Ee]xp|vs|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s+(?=[\p{Lu}\d"“(])|\n+/gu;
 /** A day of last week, or all such days. */
 const ON_WEEKDAY = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/gi;
-
-/** Between a figure's name and the number that it is said to be. */
-const IS = /^\s*(?:[:=(]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/i;
-/** True if a figure's name ends just before the number. */
-const isNameOf = (stated: StatedNumber, bare: string) => (figure: { readonly end: number }) =>
-  figure.end <= stated.at && IS.test(bare.slice(figure.end, stated.at));
-/** Words of a wish, a forecast or a denial, and the end of a question. */
-const UNREAL =
-  /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible)\b|\?["”)]*\s*$/i;
-const BEFORE_FEES = /\b(?:before|without) (?:the )?(?:fees|commissions|costs)\b/i;
-/** Words that make a figure another one, before its name; and quantities that no figure has, before a number that names none. */
-const QUALIFIED = /\b(?:target|ideal|desired|previous|former|old|unrealized|unrealised|open|paper)\s+$/i;
-const UNKNOWN =
-  /\b(?:loss rate|balance|account (?:value|size|grew to|is)|dividends?|tax(?:es)?|deposits?|deposited|withdrawals?|withdrew|risked|risking|buying power)\b/i;
 
 /** True for the name of a figure; "won" and "after fees" only tell what an amount is. */
 const isClaimed = (sentence: string, { at, end }: { readonly at: number; readonly end: number }): boolean =>
@@ -72,12 +60,11 @@ const isOfOther = (stated: StatedNumber, after: string, claimed: readonly { read
   claimed.some(isNameOf(stated, bare));
 
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
-
 /** Judges one number by the figure and the group that its clause names. */
 function judge(
   sentence: string,
   bare: string,
-  stated: StatedNumber,
+  given: StatedNumber,
   document: FactsDocument,
   words: ClaimWords,
   isEnd: boolean,
@@ -85,12 +72,14 @@ function judge(
   const figures = mentions(sentence, words.figures);
   // "A win" of "A win rate" is no group.
   const subjects = mentions(sentence, words.subjects).filter((each) => !figures.some((figure) => isOver(figure, each)));
+  const stated = asAmount(given, bare, figures.filter(isNameOf(given, bare)), document);
   const clause = clauseOf(sentence, stated, [...subjects, ...figures]);
   const around = {
     before: bare.slice(clause.from, stated.at),
     after: bare.slice(stated.end),
     sentence: bare.slice(clause.from, clause.to),
     currency: document.currency,
+    whole: bare,
   };
   const own = subjects.filter((each) => isInside(clause, each));
   const isOverall = OVERALL.test(sentence.slice(clause.from, clause.to));
@@ -110,25 +99,28 @@ function judge(
   const named = near.find(isNameOf(stated, bare)) ?? near[0];
   const claimed = named === undefined ? inClause.filter((each) => isClaimed(sentence, each)) : [];
   if (isOfOther(said, around.after, claimed, bare)) return none('The figure that the sentence names has no such number.');
-  const isOther = named === undefined ? UNKNOWN.test(around.before) : QUALIFIED.test(bare.slice(0, named.at));
-  if (isOther || (BEFORE_FEES.test(around.sentence) && !named?.of.includes('Gross P&L')))
-    return none('There is no fact of what the sentence names.');
-  const allowed = named?.of ?? (A_TRADE.test(around.after) ? PER_TRADE : UNNAMED);
+  if (isOfNoFigure(named, around, stated, bare)) return none('There is no fact of what the sentence names.');
+  const allowed = figuresAllowed(named, around);
   // The noun behind a count names it, and the match has compared it; without a noun it counts trades.
   const isSaid = ({ figure: { name, unit } }: FoundFigure) =>
     (isEnd ? BOUND.test(name) && allowed.includes(name.replace(BOUND, '')) : allowed.includes(name)) ||
-    (named === undefined && unit === 'count' && isNamedByNoun(name, stated.kind, around));
-  const found = equal.find(said.counts === undefined ? isSaid : () => true) ?? null;
+    ((named === undefined || ADJECTIVE.test(around.after)) && unit === 'count' && isNamedByNoun(name, stated.kind, around));
+  const ownChanges = equal.filter((each) => each.figure.name !== CHANGE || isOwnChange(each.fact, stated, subjects, document.facts));
+  const found = ownChanges.find(said.counts === undefined ? isSaid : () => true) ?? null;
   if (found !== null) return { is: 'fact', found, why: null };
   const about = meant.length > 0 ? sentence.slice(meant[0]!.at, meant[0]!.end) : 'all trades of the scope';
   if (named === undefined && equal.length > 0) return none('It equals a figure that the sentence does not name.', equal[0]);
   return none(`It is not ${named === undefined ? 'a figure' : `"${sentence.slice(named.at, named.end)}"`} of ${about}.`);
 }
 
+/** What is known besides facts: accounts, and the best or worst day, week or month that a sentence means. */
+type Known = { readonly accounts: KnownAccounts; readonly ends: readonly Fact[] };
+
 /** The numbers of one sentence, from `offset` in the whole text. */
-function inSentence(sentence: string, offset: number, document: FactsDocument): readonly CheckedNumber[] {
+function inSentence(written: string, offset: number, document: FactsDocument, { accounts, ends }: Known): readonly CheckedNumber[] {
   const words = claimWords(document);
-  const bare = withoutNames(sentence, document.facts, document);
+  const sentence = written.replace(/[*`]/g, ' ');
+  const bare = withoutNames(sentence, document.facts, document).replace(CONFIDENCE, (said) => ' '.repeat(said.length));
   const isPeriod = document.facts.some(({ id }) => id.startsWith('asked:'));
   const periods = isPeriod ? [...sentence.matchAll(PERIOD)].map(({ index, 0: said }) => ({ at: index, end: index + said.length })) : [];
   const found = talliesIn(bare, statedNumbers(bare, document.currency));
@@ -136,10 +128,12 @@ function inSentence(sentence: string, offset: number, document: FactsDocument): 
   const rangeOf = ({ at }: StatedNumber) => ranges.find(({ ends }) => ends.some((end) => end.at === at));
   const all = found.map((stated) => rangeOf(stated)?.ends.find(({ at }) => at === stated.at) ?? stated);
   const dates = all.filter(({ kind }) => kind === 'date');
-  const stranger = strangerIn(sentence, document, words, [...periods, ...dates]);
+  const stranger = strangerIn(sentence, document, words, [...periods, ...dates], accounts);
   const numbers = all.map((stated) => {
     const place = { text: sentence.slice(stated.at, stated.end), at: offset + stated.at, end: offset + stated.end };
     const names = isPeriod && (stated.kind === 'date' || periods.some(({ at, end }) => at <= stated.at && stated.end <= end));
+    if (names && isOtherEnd(stated, sentence.slice(0, stated.at), place.text, ends))
+      return { ...place, ...none('The best or worst one is another.') };
     if (names) return { ...place, is: 'period', found: null, why: null } as const;
     if (stranger !== null) return { ...place, ...none(`There is no fact about "${stranger}" in this scope.`) };
     if (UNREAL.test(bare)) return { ...place, ...none('The sentence does not say that it is so.') };
@@ -158,7 +152,11 @@ function inSentence(sentence: string, offset: number, document: FactsDocument): 
  * the period and the figure that its sentence names; without a group, for all trades.
  */
 export function checkNumbers(text: string, source: FactSource, now: Millis): readonly CheckedNumber[] {
-  const { whole, placeOf } = normalizedWithPlaces(text);
+  const { whole: all, placeOf } = normalizedWithPlaces(text);
+  const whole = all.replace(ITEM, (item) => ' '.repeat(item.length));
+  const { table, filter } = source;
+  const own = [...new Set(table.accounts)];
+  const accounts = { all: own, meant: filter.account === undefined ? (own.length === 1 ? own : []) : filter.account.split(',') };
   const usual = journalFacts(source);
   const readingsOf = (sentence: string): readonly FactsDocument[] => {
     const { periods, ends } = askedTime(sentence, '9999-12-31');
@@ -169,7 +167,9 @@ export function checkNumbers(text: string, source: FactSource, now: Millis): rea
   let from = 0;
   for (const cut of [...whole.matchAll(SENTENCE), null]) {
     const sentence = whole.slice(from, cut?.index);
-    const readings = readingsOf(sentence).map((document) => inSentence(sentence, from, document));
+    const end = namedEnd(sentence);
+    const ends = end === null ? [] : questionFacts(source, end, now).document.facts.filter(({ id }) => /^asked:(?:best|worst):/.test(id));
+    const readings = readingsOf(sentence).map((document) => inSentence(sentence, from, document, { accounts, ends }));
     checked.push(...readings[0]!.map((number) => readings.flat().find(({ at, is }) => at === number.at && is !== 'none') ?? number));
     from = (cut?.index ?? 0) + (cut?.[0].length ?? 0);
   }

@@ -1,5 +1,5 @@
 import { ALL, type Fact, type FactsDocument } from '../fact.ts';
-import { CODES, normalized, type StatedNumber } from './statedNumber.ts';
+import { normalized, type StatedNumber } from './statedNumber.ts';
 
 /** Other words for figures. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -23,9 +23,22 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
       ...['win/loss ratio', 'win/loss', `win/${mean} loss`, `win / ${mean} loss`].map(
         (ratio) => [`${mean} ${ratio}`, ['Payoff ratio']] as const,
       ),
-      [`${mean} trade`, ['Expectancy', 'Average per trade']] as const,
+      ...['trade', 'P&L', 'PnL', 'P&L per trade', 'result'].map(
+        (trade) => [`${mean} ${trade}`, ['Expectancy', 'Average per trade']] as const,
+      ),
     ]),
   ),
+  averaged: ['Expectancy', 'Average per trade'],
+  ...Object.fromEntries(
+    ['average', 'averaged'].flatMap((mean) => [
+      ...['winners', 'wins', 'winning trades'].map((trades) => [`${trades} ${mean}`, ['Average win']] as const),
+      ...['losers', 'losses', 'losing trades'].map((trades) => [`${trades} ${mean}`, ['Average loss']] as const),
+    ]),
+  ),
+  held: ['Time held'],
+  breakeven: ['Break-even trades'],
+  'break-even': ['Break-even trades'],
+  'broke even': ['Break-even trades'],
   payoff: ['Payoff ratio'],
   PF: ['Profit factor'],
   WR: ['Win rate'],
@@ -64,24 +77,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 /** Where one claim ends and the next begins; not inside "1,200", nor between a name and its number, in a table neither. */
 const CLAUSE =
   /;|[:|](?!\s*[^\s\p{L}]*\d)|,(?!\d)|\b(?:and|but|while|whereas|yet|although|though|with|versus|vs)\b|[—–]\s(?![^\s\p{L}]*\d)/giu;
-const TICKER =
-  /\b(?:[A-Z]{2,5}|(?<![\p{Sc}\d.,])(?:\d[A-Z]{1,3}|\d+[CP]))\b|(?<=\$)[A-Z]{1,5}\b|(?<=\b(?:[Ii]n|[Tt]raded|[Tt]rading|[Tt]rades of) )[A-Z]\b/gu;
-const NO_TICKERS = new RegExp(`^(?:AM|PM|AI|MAE|MFE|PF|WR|DD|ETF|OK|US|PL|AND|BUT|THE|MY|CI|NY|ET|EST|EDT|UTC|\\d[RKWL]|${CODES})$`);
-const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** Names of times. Those read as a period have a fact. */
-const TIME = /\b(?:Q[1-4]|H[12]|[YMQ]TD|noon|midnight|mornings?|afternoons?|evenings?|(?:19|20)\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})\b/g;
-const STRETCH = new RegExp(
-  `\\b(?:since|until|till|through|before|after|by|from)\\s+(?:(?:the\\s+)?(?:early|late|mid|start|beginning|end)\\s+(?:of\\s+)?)?(?:${MONTH}\\b|(?:19|20)\\d\\d\\b|yesterday\\b)`,
-  'i',
-);
-
-/** Words for some of the trades by their number, and for the results of others. */
-const OTHERS =
-  /\b(?:last|past|previous|first|latest|recent|next)\s+(?:(?!\S*(?:day|week|month|quarter|year))\S+\s+)?trades?\b|\b(?:friend|brother|sister|wife|husband|mentor|colleague)s?\b|\b(?:most|other) traders\b|\baverage trader\b|\b(?:S&P|Nasdaq|Dow Jones)\b/i;
+/** A month by its name or the first letters of it. */
+export const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 
 /** A name in a text, from `at` to `end`, with its meaning. */
-type Mention<T> = { readonly at: number; readonly end: number; readonly of: T };
+export type Mention<T> = { readonly at: number; readonly end: number; readonly of: T };
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -101,6 +101,8 @@ export function mentions<T>(text: string, names: ReadonlyMap<string, T>): readon
 function subjectsOf({ id, label }: Fact): readonly string[] {
   const [before = label, after = before] = label.split(/: (.*)/s);
   const [, name = '', dates] = /^(.*?)(?: \((.*)\))?$/.exec(id.startsWith('trade:') || id.startsWith('asked:') ? before : after) ?? [];
+  // A trade may be called by its contract too.
+  if (id.startsWith('trade:')) return [name, after.replace(/ (?:long|short)$/, '')];
   if (!/^(?:asked|before):/.test(id)) return [name];
   const whole = dates ?? name;
   const [month = ''] = new RegExp(`^${MONTH}(?= \\d{4}$)`, 'i').exec(whole) ?? [];
@@ -145,28 +147,6 @@ export const isOver = (longer: Mention<unknown>, { at, end }: Mention<unknown>):
 /** Letters between a number and a name; at the same distance the one before it is nearer. */
 export const distance = ({ at, end }: StatedNumber, mention: Mention<unknown>): number =>
   mention.end <= at ? at - mention.end : 0.5 + Math.abs(mention.at - end);
-
-/** A name in a sentence that no fact is about: a symbol, a setup, a weekday, a time. `periods`: places of what names a period. */
-export function strangerIn(
-  sentence: string,
-  { names, currency, scope }: FactsDocument,
-  { subjects }: ClaimWords,
-  periods: readonly Pick<StatedNumber, 'at' | 'end'>[],
-): string | null {
-  const known = mentions(sentence, subjects);
-  const free = (at: number, length: number) => !known.some((each) => each.at <= at && each.end >= at + length);
-  const said = mentions(sentence, new Map(names.map((name) => [name, name])));
-  const stranger = said.find(({ at, end }) => free(at, end - at))?.of;
-  if (stranger !== undefined && !scope.includes(stranger)) return stranger;
-  const stretch = STRETCH.exec(sentence) ?? OTHERS.exec(sentence);
-  if (stretch !== null && free(stretch.index, stretch[0].length)) return stretch[0];
-  const times = [...sentence.matchAll(TIME)].filter(({ index }) => !periods.some(({ at, end }) => at <= index && index < end));
-  const words = [...sentence.matchAll(TICKER), ...sentence.matchAll(WEEKDAY), ...times];
-  const other = words.find(
-    ({ index, 0: word }) => free(index, word.length) && word !== currency && !NO_TICKERS.test(word) && !scope.includes(word),
-  );
-  return other?.[0] ?? null;
-}
 
 /** The facts of a number without a group. Beside several periods it is of one of them, not of all trades. */
 export function usualFacts({ facts }: FactsDocument, isOverall: boolean): readonly Fact[] {

@@ -1,7 +1,9 @@
 import { numberFormat } from '#domain/format/writeNumber.ts';
 import type { Fact, FactFigure, FactUnit } from '../fact.ts';
-import { ABOUT, type Around, EXACT, isItself, isWithin, type NumberKind, type StatedNumber } from './statedNumber.ts';
+import { CHANGE } from '../time/askedPeriod.ts';
+import { ABOUT, type Around, EXACT, isWithin, LESS, type NumberKind, type StatedNumber } from './statedNumber.ts';
 import { COUNTS } from './statedNumbers.ts';
+import { isItself } from './strangerIn.ts';
 
 const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   money: ['money', 'price'],
@@ -41,6 +43,7 @@ const DEPTH = /^(?:maximum drawdown|fees)\b/i;
 /** True if a number's direction in the text matches the figure's. */
 function isDirected({ name, value }: FactFigure, { sign }: StatedNumber, { before, after, sentence }: Around): boolean {
   const figure = Number(value);
+  if (name === CHANGE && sign === null) return figure < 0 === LESS.test(sentence);
   if (DEPTH.test(name)) return sign !== '+';
   if (sign !== null) return sign === '-' ? figure < 0 : figure >= 0;
   return figure < 0 ? LOSING.test(sentence) : !JUST_LOST.test(before) && !OF_LOSS.test(after);
@@ -51,7 +54,7 @@ function isDirected({ name, value }: FactFigure, { sign }: StatedNumber, { befor
  * losing days.
  */
 const NOUN =
-  /^\s+(?:(?!(?:of|on|in|at|over|and|or|but|with|while)\b)\w+\s+){0,2}?(trade|leg\b|legs\b|position|strateg|campaign|day|month|fill|share|contract|lots?\b|stars?\b|won\b|wins?\b|winner|lost\b|loss|loser|profitable|green\b|red\b)/i;
+  /^\s+(?:(?!(?:of|on|in|at|over|and|or|but|with|while)\b)\w+\s+){0,2}?(trade|leg\b|legs\b|position|strateg|campaign|day|month|fill|share|contract|lots?\b|stars?\b|won\b|wins?\b|winner|lost\b|loss|loser|profitable|green\b|losing\b(?! trade)|red\b)/i;
 const OF_THEM = /^\s+of\s+(?:them|those|these|which)\b(?:\s+(?:were|are)\b)?/i;
 /** A noun that we do not count: "orders" of "329 orders". */
 const STRANGE_NOUN =
@@ -73,11 +76,16 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   lots: /quantity/i,
   star: /rating/i,
   stars: /rating/i,
-  profitable: /profitable/i,
-  green: /profitable/i,
-  red: /losing day/i,
 };
 const [WINS, LOSSES] = [/win/i, /los/i];
+/** Adjectives of days in a sentence about days, else of trades. */
+const [GOOD, ADJECTIVE] = [/^(?:profitable|green)$/, /^(?:profitable|green|red|losing)$/];
+function kindsOf(noun: string, isOfDays: boolean): RegExp {
+  const isGood = GOOD.test(noun);
+  if (!ADJECTIVE.test(noun)) return KINDS[noun] ?? (noun.startsWith('w') ? WINS : LOSSES);
+  if (isOfDays) return isGood ? /profitable/i : /losing day/i;
+  return isGood ? /^win/i : /^los(?!ing day)/i;
+}
 
 /** True if the noun behind a number names its count. Trades need no noun; days without an adjective are days with a trade. */
 export function isNamedByNoun(name: string, kind: NumberKind, { after, sentence }: Around): boolean {
@@ -87,12 +95,13 @@ export function isNamedByNoun(name: string, kind: NumberKind, { after, sentence 
   return !/losing/i.test(name) || LOSING.test(sentence);
 }
 
-function isCounted(name: string, after: string): boolean {
+function isCounted(name: string, { after, sentence, whole = sentence }: Around): boolean {
   const [words, noun] = NOUN.exec(after.replace(OF_THEM, '')) ?? [];
   if (words === undefined || noun === undefined) return !STRANGE_NOUN.test(after);
   const kind = noun.toLowerCase();
   if (/streak/i.test(name) && kind === 'trade') return true;
-  if (!(KINDS[kind] ?? (kind.startsWith('w') ? WINS : LOSSES)).test(name)) return false;
+  if (!kindsOf(kind, /\bdays?\b/i.test(whole)).test(name)) return false;
+  if (ADJECTIVE.test(kind)) return true;
   if (/\blos(?:t|ing|ses?)\b/i.test(words)) return LOSSES.test(name);
   return /\bw(?:on|inning|ins?)\b/i.test(words) ? /win|profitable/i.test(name) : true;
 }
@@ -127,7 +136,7 @@ function isFigure(figure: FactFigure, stated: StatedNumber, around: Around): boo
   if (!fits[stated.kind].includes(unit) || !isItself(figure, around)) return false;
   if (unit === 'day')
     return stated.day !== undefined && (stated.day === value || (stated.day.startsWith('-') && value.endsWith(stated.day)));
-  if (unit === 'count' && !(stated.kind === 'days' ? /day/i.test(name) : isCounted(name, around.after))) return false;
+  if (unit === 'count' && !(stated.kind === 'days' ? /day/i.test(name) : isCounted(name, around))) return false;
   if (!isOfValue(figure, stated, around)) return false;
   // A value that rounds to zero has no sign, and neither has a count. Depths and losses in a list of sizes are stated without one.
   const isUnsigned = stated.value === 0 || (unit === 'count' && stated.sign === null);

@@ -1,5 +1,3 @@
-import type { FactFigure } from '../fact.ts';
-
 /**
  * The stated kind of a number. `length` is in minutes; `times` is a multiple; `day` and `month` are of the calendar.
  */
@@ -60,8 +58,15 @@ function digitValue(digit: string): number {
 /** Numbers that differ by no more are equal. */
 export const EXACT = 1e-9;
 
-/** Context of a number: text before and after it, its sentence, and the currency of the facts. */
-export type Around = { readonly before: string; readonly after: string; readonly sentence: string; readonly currency: string };
+/** Context of a number: text before and after it, its sentence or clause, and the currency of the facts. */
+export type Around = {
+  readonly before: string;
+  readonly after: string;
+  readonly sentence: string;
+  readonly currency: string;
+  /** The whole sentence where `sentence` is a clause of it. */
+  readonly whole?: string;
+};
 
 const [OVER, UNDER] = [
   /\b(?:(?<strict>over|above|beyond|(?<!\bnot?\s)more than|greater than|higher than|exceed(?:s|ed|ing)?)|at least|no less than|not less than)\s+$/i,
@@ -69,26 +74,8 @@ const [OVER, UNDER] = [
 ];
 /** Said before a number that is rounded to its last digit that is not 0. */
 export const ABOUT = /(?:\b(?:about|around|roughly|approximately|some|nearly|almost)\s+|[~≈]\s?)$/i;
-const DENIED =
-  /(?:\bnot|\bnever|n['’]t|\bhardly|\bfar from|\bnowhere near)\s+(?:(?:win|won|lose|lost|make|made|have|had|take|taken|pay|paid)\s+)?$/i;
-/** Makes another number of the one behind it. */
-const SCALED = /\b(?:double|twice|triple|half(?: of)?|(?:third|quarter|tenth) of)\s+$/i;
-/** Makes a number a difference: "56% higher", "$200 below the rest". */
-const COMPARED =
-  /^\s+(?:(?:percentage )?points? )?(?:higher|lower|better|worse|greater|smaller|larger|fewer|above|below|(?:more|less)(?! or (?:more|less)\b| (?:fees|commissions|costs)\b| closed \w+ (?:is|are) in\b))\b/i;
-const CHANGED = /\bby\s+(?:about\s+|only\s+|just\s+|around\s+|roughly\s+)?$/i;
-/** Denominators of a rate: "a day", "per share", "monthly". */
-const EACH =
-  /^\s*(?:trades?\s+)?(?:(?:per|an?|each|every)\s+|\/\s?)(trade|share|contract|hour|day|session|week|month|quarter|year|lot)\b|^\s+(?:dai|week|month|quarter|year)ly\b|^\s+annually\b/i;
-const AVERAGED = /expectancy|average|per trade/i;
-
-/** True if the words around a number leave it the figure itself, not a denial, a change or a rate of it. */
-export function isItself({ name, unit: kind }: Pick<FactFigure, 'name' | 'unit'>, { before, after }: Around): boolean {
-  if (DENIED.test(before) || (kind !== 'count' && SCALED.test(before))) return false;
-  if ((CHANGED.test(before) || COMPARED.test(after)) && !/differ|change/i.test(name)) return false;
-  const [rate, unit] = EACH.exec(after) ?? [];
-  return rate === undefined || (unit?.toLowerCase() === 'trade' && AVERAGED.test(name));
-}
+/** Words that make a change one downward. */
+export const LESS = /\b(?:lower|less|fewer|worse|down|fell|drop(?:s|ped)?|decreas(?:e|es|ed)|below|under|behind|lost)\b/i;
 
 /** True if a magnitude is on the side of a stated limit that is said, and the limit is the next one of its precision; null without a limit. */
 export function isWithin(figure: number, { value, step }: StatedNumber, before: string): boolean | null {

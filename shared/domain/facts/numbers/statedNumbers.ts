@@ -147,13 +147,16 @@ export function statedNumbers(text: string, own: string): readonly StatedNumber[
   return found;
 }
 
-/** The pairs of numbers that are a range, "50–60%", "50% to 60%", "between 50% and 60%", or a change, "from 50% to 60%": both of one unit. */
+/** The pairs of numbers that are a range, "50–60%", "50% to 60%", "between 50% and 60%", "[50%, 60%]", or a change, "from 50% to 60%": both of one unit. */
 export function rangesIn(bare: string, all: readonly StatedNumber[]) {
   return all.slice(1).flatMap((second, n) => {
     const first = all[n]!;
     const [before, between] = [bare.slice(0, first.at), bare.slice(first.end, second.at)];
     if (first.counts !== undefined || second.counts !== undefined) return [];
-    const isRange = /^\s?[-–—]\s?$|^\s+to\s+$/.test(between) || (/^\s+and\s+$/.test(between) && /\bbetween\s+$/i.test(before));
+    const isRange =
+      /^\s?[-–—]\s?$|^\s+to\s+$/.test(between) ||
+      (/^\s+and\s+$/.test(between) && /\bbetween\s+$/i.test(before)) ||
+      (/^\s?,\s?$/.test(between) && /[[(]\s?$/.test(before) && /^\s?[\])]/.test(bare.slice(second.end)));
     if (!isRange) return [];
     const { kind, currency } = first.kind === 'plain' ? second : first;
     return [{ ends: [{ ...first, kind, ...(currency && { currency }) }, second] as const, isChange: /\bfrom\s+$/i.test(before) }];

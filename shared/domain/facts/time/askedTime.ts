@@ -29,6 +29,9 @@ function endsOf(asked: string): readonly AskedEnd[] {
   return kind === undefined ? [] : [{ kind, end: LOW.test(asked) ? -1 : 1 }];
 }
 
+/** "best day" of a sentence that names the best or worst day, week or month; null for another. */
+export const namedEnd = (sentence: string): string | null => BEST_OR_WORST.exec(sentence.toLowerCase())?.[0] ?? null;
+
 /** Days by name or date: "yesterday", "last Friday", "on Nov 12". A date without a year is the latest such day. */
 function daysOf(question: string, asked: string, today: string): readonly AskedPeriod[] {
   const found: AskedPeriod[] = [];

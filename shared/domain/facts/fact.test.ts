@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redacted } from './redacted.ts';
+import { redacted } from './fact.ts';
 
 it.each([
   ['Write me at nora@example.com please', 'Write me at [email] please'],

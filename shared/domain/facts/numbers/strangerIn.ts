@@ -1,0 +1,180 @@
+import { dayText, type Fact, type FactFigure, type FactsDocument } from '../fact.ts';
+import { CHANGE } from '../time/askedPeriod.ts';
+import { type ClaimWords, type Mention, MONTH, mentions } from './claimWords.ts';
+import { type Around, CODES, type StatedNumber } from './statedNumber.ts';
+
+const TICKER =
+  /\b(?:[A-Z]{2,5}|(?<![\p{Sc}\d.,])(?:\d[A-Z]{1,3}|\d+[CP]))\b|(?<=\$)[A-Z]{1,5}\b|(?<=\b(?:[Ii]n|[Tt]raded|[Tt]rading|[Tt]rades of) )[A-Z]\b/gu;
+const NO_TICKERS = new RegExp(`^(?:AM|PM|AI|MAE|MFE|PF|WR|DD|ETF|OK|US|PL|AND|BUT|THE|MY|CI|NY|ET|EST|EDT|UTC|\\d[RKWL]|${CODES})$`);
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
+/** Names of times. Those read as a period have a fact. */
+const TIME = /\b(?:Q[1-4]|H[12]|[YMQ]TD|noon|midnight|mornings?|afternoons?|evenings?|(?:19|20)\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})\b/g;
+const STRETCH = new RegExp(
+  `\\b(?:since|until|till|through|before|after|by|from)\\s+(?:(?:the\\s+)?(?:early|late|mid|start|beginning|end)\\s+(?:of\\s+)?)?(?:${MONTH}\\b|(?:19|20)\\d\\d\\b|yesterday\\b)`,
+  'i',
+);
+/** A stretch that only its teller knows: "until you changed". */
+const TOLD = /\b(?:since|until|till|before|after)\s+(?:you|I|we|he|she|they)\b/i;
+
+/** Words for some of the trades by their number, and for the results of others. */
+const OTHERS =
+  /\b(?:last|past|previous|first|latest|recent|next)\s+(?:(?!\S*(?:day|week|month|quarter|year))\S+\s+)?trades?\b|\b(?:friend|brother|sister|wife|husband|mentor|colleague)s?\b|\b(?:most|other) traders\b|\baverage trader\b|\b(?:S&P|Nasdaq|Dow Jones)\b/i;
+
+/** A journal's accounts, and those of them that a scope is about. */
+export type KnownAccounts = { readonly all: readonly string[]; readonly meant: readonly string[] };
+
+/** Words before "account" that name none. */
+const NO_ACCOUNT =
+  /^(?:your|my|the|this|that|our|an?|all|each|every|one|whole|entire|same|trading|brokerage|overall|total|on|by|into|per|take|took|taking|of|in|for|from)$/i;
+/** "Roth account", "account Roth". */
+const ACCOUNTS = [
+  /(?<![\p{L}\d])(?<name>[\p{L}\d&’'-]+)["”’']?\s+account\b(?!\s+(?:for|of))/gu,
+  /\b[Aa]ccount\s+["“‘']?(?<name>(?!P&L)[\p{Lu}\d][\p{L}\d-]+)/gu,
+];
+
+/** An account in a sentence that is not one of those meant; null for none. */
+function accountIn(sentence: string, { all, meant }: KnownAccounts): string | null {
+  const other = [...mentions(sentence, new Map(all.map((name) => [name, name])))].find(({ of }) => !meant.includes(of));
+  if (other !== undefined && other.of.length > 2 && sentence.slice(other.at, other.end).startsWith(other.of[0]!)) return other.of;
+  const words = meant.flatMap((name) => name.toLowerCase().split(/[^\p{L}\d&’'-]+/u));
+  const said = ACCOUNTS.flatMap((named) => [...sentence.matchAll(named)].map(({ groups = {} }) => groups.name!));
+  const stranger = said.find((word) => !NO_ACCOUNT.test(word) && !words.includes(word.toLowerCase()));
+  return stranger === undefined ? null : `${stranger} account`;
+}
+
+/** A name in a sentence that no fact is about: a symbol, a setup, a weekday, a time. `periods`: places of what names a period. */
+export function strangerIn(
+  sentence: string,
+  { names, currency, scope }: FactsDocument,
+  { subjects }: ClaimWords,
+  periods: readonly Pick<StatedNumber, 'at' | 'end'>[],
+  accounts: KnownAccounts,
+): string | null {
+  const known = mentions(sentence, subjects);
+  const free = (at: number, length: number) => !known.some((each) => each.at <= at && each.end >= at + length);
+  const said = mentions(sentence, new Map(names.map((name) => [name, name])));
+  const stranger = said.find(({ at, end }) => free(at, end - at))?.of;
+  if (stranger !== undefined && !scope.includes(stranger)) return stranger;
+  const account = accountIn(sentence, accounts);
+  if (account !== null) return account;
+  const stretch = STRETCH.exec(sentence) ?? TOLD.exec(sentence) ?? OTHERS.exec(sentence);
+  if (stretch !== null && free(stretch.index, stretch[0].length)) return stretch[0];
+  const times = [...sentence.matchAll(TIME)].filter(({ index }) => !periods.some(({ at, end }) => at <= index && index < end));
+  const words = [...sentence.matchAll(TICKER), ...sentence.matchAll(WEEKDAY), ...times];
+  const other = words.find(
+    ({ index, 0: word }) => free(index, word.length) && word !== currency && !NO_TICKERS.test(word) && !scope.includes(word),
+  );
+  return other?.[0] ?? null;
+}
+
+const DENIED =
+  /(?:\bnot|\bnever|n['’]t|\bhardly|\bfar from|\bnowhere near)\s+(?:(?:win|won|lose|lost|make|made|have|had|take|taken|pay|paid)\s+)?$/i;
+/** Makes another number of the one behind it. */
+const SCALED = /\b(?:double|twice|triple|half(?: of)?|(?:third|quarter|tenth) of)\s+$/i;
+/** Makes a number a difference: "56% higher", "$200 below the rest". */
+const COMPARED =
+  /^\s+(?:(?:percentage )?points? )?(?:higher|lower|better|worse|greater|smaller|larger|fewer|above|below|(?:more|less)(?! or (?:more|less)\b| (?:fees|commissions|costs)\b| closed \w+ (?:is|are) in\b))\b/i;
+const CHANGED = /\bby\s+(?:about\s+|only\s+|just\s+|around\s+|roughly\s+)?$/i;
+/** Denominators of a rate: "a day", "per share", "monthly". */
+const EACH =
+  /^\s*(?:trades?\s+)?(?:(?:per|an?|each|every)\s+|\/\s?)(trade|share|contract|hour|day|session|week|month|quarter|year|lot)\b|^\s+(?:dai|week|month|quarter|year)ly\b|^\s+annually\b/i;
+/** Makes a percentage a share of something else than trades: "57% of days". */
+const SHARE =
+  /^\s*of\s+(?:(?:your|my|the|all|its|total|gross|net)\s+)*(?:days?|weeks?|months?|sessions?|loss(?:es)?|losers?|profits?|gains?|winners?|wins|P&L|PnL|capital|account|equity|risk|fees|drawdowns?)\b/i;
+const AVERAGED = /expectancy|average|per trade/i;
+
+/** True if a number is said to be a difference. */
+const isCompared = ({ before, after }: Pick<Around, 'before' | 'after'>): boolean => CHANGED.test(before) || COMPARED.test(after);
+
+/** True if the words around a number leave it the figure itself, not a denial, a change or a rate of it. */
+export function isItself({ name, unit: kind }: Pick<FactFigure, 'name' | 'unit'>, { before, after }: Around): boolean {
+  if (DENIED.test(before) || (kind !== 'count' && SCALED.test(before))) return false;
+  if (isCompared({ before, after }) && !/differ|change/i.test(name)) return false;
+  if (kind === 'percent' && SHARE.test(after) && !/captured/i.test(name)) return false;
+  const [rate, unit] = EACH.exec(after) ?? [];
+  return rate === undefined || (unit?.toLowerCase() === 'trade' && AVERAGED.test(name));
+}
+
+/** A denial before the name of a figure: "never had a win rate of". */
+const DENIED_NAME = /(?:\bnever|\bno longer|n['’]t|\bnot)\s+(?:(?!only\b|just\b|bad\b|because\b)\w+\s+){0,3}$/i;
+const [IN_A_ROW, OF_WON, OF_LOST] = [/^\s+(?:trades\s+)?in a row\b/i, /\bw[io]n\w*\b/i, /\blos[ste]\w*\b/i];
+/** Figures of "6 in a row", by what its sentence says of them; null for another number. */
+function streakOf(after: string, sentence: string): readonly string[] | null {
+  const [isWon, isLost] = [OF_WON.test(sentence), OF_LOST.test(sentence)];
+  if (!IN_A_ROW.test(after) || isWon === isLost) return null;
+  return [isWon ? 'Longest winning streak' : 'Longest losing streak'];
+}
+
+/** True for a change that is the first named period's, from the one that it is compared with. */
+export function isOwnChange(fact: Fact, { at }: StatedNumber, subjects: readonly Mention<readonly Fact[]>[], all: readonly Fact[]) {
+  const own = subjects.findLast(({ end }) => end <= at) ?? subjects[0];
+  const before = all[all.indexOf(fact) + 1]?.id.replace(/^before:/, '');
+  const others = subjects.filter((each) => each !== own).flatMap(({ of }) => of.map(({ id }) => id.replace(/^(?:asked|before):/, '')));
+  return (own === undefined || own.of.includes(fact)) && (others.length === 0 || (before !== undefined && others.includes(before)));
+}
+
+/** True if a date, or the month before a year, is not that of the best or worst one that its sentence means. `ends`: those. */
+export function isOtherEnd({ day }: Pick<StatedNumber, 'day'>, before: string, said: string, ends: readonly Fact[]): boolean {
+  const is = (text: string) => ends.some(({ label }) => new RegExp(`\\b${text}(?!\\d)`, 'i').test(label));
+  if (ends.length === 0) return false;
+  if (day !== undefined) return !is(day.startsWith('-') ? dayText(`2000${day}`).replace(', 2000', '') : dayText(day));
+  const [month] = new RegExp(`\\b${MONTH}\\s+$`, 'i').exec(before) ?? [];
+  return month !== undefined && ends.every(({ id }) => id.endsWith(':month')) && !is(`${month.trim()} ${said.trim()}`);
+}
+
+/** Between a figure's name and the number that it is said to be. */
+const IS =
+  /^\s*(?:\((?:[A-Z]{3}|\p{Sc}|%|R)\)\s*)?(?:[:=(|]|is|was|of|at|are|were|reached|stands at)?\s*(?:now\s+|about\s+|around\s+|roughly\s+|only\s+|just\s+)?$/iu;
+/** True if a figure's name ends just before the number. */
+export const isNameOf = (stated: StatedNumber, bare: string) => (figure: { readonly end: number }) =>
+  figure.end <= stated.at && IS.test(bare.slice(figure.end, stated.at));
+/** Words of a wish, a forecast or a denial, and the end of a question. */
+export const UNREAL =
+  /\b(?:would|could|should|might|will|goal|hope|aim|imagine|suppose|(?:can|may) be|used to be|false that|untrue|not true|nobody|no one|neither|impossible|missed|missing out)\b|\?["”)]*\s*$/i;
+/** The level of an interval: the facts' intervals have it, so that it is no figure. */
+export const CONFIDENCE = /\b95\s?%(?=\s(?:CI|confidence|interval|range)\b)/gi;
+/** The number of an item of a list. */
+export const ITEM = /(?<=(?:^|\n)[ \t>#*-]*)\d{1,2}[.)](?=[ \t])/g;
+const BEFORE_FEES = /\b(?:before|without) (?:the )?(?:fees|commissions|costs)\b/i;
+/** Words that make a figure another one, before its name; and quantities that no figure has, before a number that names none. */
+const QUALIFIED = /\b(?:target|ideal|desired|previous|former|old|unrealized|unrealised|open|paper)\s+$/i;
+/** A name behind a number that no figure has. */
+const OF_OTHER = /^\s+(?:loss rate|returns?|ROI|growth|yield)\b/i;
+const UNKNOWN =
+  /\b(?:loss rate|balance|returns? o[nf]|RO[IC]|CAGR|grew|growth|compounded|yield|account (?:value|size|grew to|is)|dividends?|tax(?:es)?|deposits?|deposited|withdrawals?|withdrew|risked|risking|buying power)\b/i;
+
+type NamedFigure = Mention<readonly string[]> | undefined;
+
+/** True for a number of something that no figure is: by the words around it, or by those before the name of its figure. `bare`: its sentence. */
+export function isOfNoFigure(named: NamedFigure, { before, after, sentence }: Around, { at }: StatedNumber, bare: string): boolean {
+  const until = bare.slice(0, named?.at);
+  const isOther =
+    named === undefined
+      ? UNKNOWN.test(before) || OF_OTHER.test(after)
+      : QUALIFIED.test(until) || (named.end <= at && DENIED_NAME.test(until));
+  return isOther || (BEFORE_FEES.test(sentence) && !named?.of.includes('Gross P&L'));
+}
+
+/** Figures of a number whose clause names none. */
+const UNNAMED = ['Net P&L', 'Win rate', 'Total R', 'Opened', 'Closed'];
+const A_TRADE = /^\s*(?:(?:per|a|each|every)\s+|\/\s?)trade\b/i;
+const PER_TRADE = ['Expectancy', 'Average per trade'];
+
+/** Names of the figures that a number may be. */
+export const figuresAllowed = (named: NamedFigure, around: Around): readonly string[] =>
+  streakOf(around.after, around.sentence) ??
+  named?.of ??
+  (A_TRADE.test(around.after) ? PER_TRADE : isCompared(around) ? [CHANGE] : UNNAMED);
+
+/** An amount without its currency, directly behind its name, as money: "Net P&L = 13117.87", "Fees (USD): 636.02". */
+export function asAmount(
+  given: StatedNumber,
+  bare: string,
+  names: readonly Mention<readonly string[]>[],
+  { facts }: FactsDocument,
+): StatedNumber {
+  const isMoney = (name: string) => facts.some(({ figures }) => figures.some((each) => each.name === name && each.unit === 'money'));
+  const name = given.kind === 'plain' ? names.find(({ of }) => of.some(isMoney)) : undefined;
+  if (name === undefined) return given;
+  return { ...given, kind: 'money', currency: /\(([A-Z]{3}|\p{Sc})\)/u.exec(bare.slice(name.end, given.at))?.[1] ?? '' };
+}
