@@ -29,7 +29,7 @@ const Fact = z.object({
   moreTrades: z.number(),
   filter: z.nullable(TradeFilter),
 });
-/** Sentence about closed trades in other currencies, which no other fact counts; null where there are none. */
+/** Sentence about closed trades in other currencies, which no other fact includes; null without any. */
 const Outside = z.nullable(z.string());
 /** Characters of a text whose numbers are checked. */
 const MAX_CHECKED = 4000;

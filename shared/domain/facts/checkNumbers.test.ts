@@ -502,7 +502,7 @@ const written: readonly (readonly [string, readonly string[]])[] = [
   ['✅ Win rate：56.5％', ['Win rate']],
   ['Win rate — 56.5%', ['Win rate']],
   ['56.5% → win rate', ['Win rate']],
-  // False: swapped, invented, denied, of something else, or of somebody else.
+  // False: swapped, invented, denied, or about another figure, period, account or person.
   ['**Net P&L:** $13,771.87 with a win rate of **65.5%**.', ['none', 'none']],
   ['| Metric | Value |\n|---|---|\n| Net P&L | **$2,921.07** |\n| Profit factor | `1.83` |', ['none', 'none']],
   ['Your win rate is 43.1%.', ['none']],

@@ -8,6 +8,7 @@ import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './number
 import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
 import { contradicts, rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
 import {
+  type AccountScope,
   asAmount,
   CONFIDENCE,
   figuresAllowed,
@@ -16,7 +17,6 @@ import {
   isOfNoFigure,
   isOtherEnd,
   isOwnChange,
-  type KnownAccounts,
   strangerIn,
   UNREAL,
 } from './numbers/strangerIn.ts';
@@ -37,7 +37,7 @@ type CheckedNumber = {
   readonly why: string | null;
 };
 
-/** Adjectives that name what is counted. */
+/** Adjectives that name the counted trades or days. */
 const ADJECTIVE = /^\s+(?:(?:were|was|are|is)\s+)?(?:profitable|green|red|losing)\b/i;
 const BOUND = /, at (?:least|most)$/;
 const OVERALL = /\b(?:overall|in all|in total|altogether|all (?:my |your |the )?trades)\b/i;
@@ -113,8 +113,8 @@ function judge(
   return none(`It is not ${named === undefined ? 'a figure' : `"${sentence.slice(named.at, named.end)}"`} of ${about}.`);
 }
 
-/** What is known besides facts: accounts, and the best or worst day, week or month that a sentence means. */
-type Known = { readonly accounts: KnownAccounts; readonly ends: readonly Fact[] };
+/** The journal's accounts, and the facts of the best or worst day, week or month that a sentence means. */
+type Known = { readonly accounts: AccountScope; readonly ends: readonly Fact[] };
 
 /** The numbers of one sentence, from `offset` in the whole text. */
 function inSentence(written: string, offset: number, document: FactsDocument, { accounts, ends }: Known): readonly CheckedNumber[] {

@@ -43,7 +43,7 @@ export type FactNote = { readonly trade: string; readonly text: string };
 export type FactsDocument = {
   readonly version: 1;
   readonly scope: string;
-  /** The sentence about closed trades in other currencies, which no other fact counts; null where there are none. */
+  /** The sentence about closed trades in other currencies, which no other fact includes; null without any. */
   readonly outside: string | null;
   readonly currency: string;
   readonly unit: 'trade' | 'strategy' | 'campaign';
@@ -53,7 +53,7 @@ export type FactsDocument = {
   readonly trades: readonly string[];
 };
 
-/** What a document is about, in words: its scope, and what stands outside. */
+/** A document's scope in words, with its sentence about other currencies. */
 export const wholeScope = ({ scope, outside }: Pick<FactsDocument, 'scope' | 'outside'>): string =>
   outside === null ? scope : `${scope}. ${outside}`;
 

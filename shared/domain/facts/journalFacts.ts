@@ -125,7 +125,7 @@ function outsideFacts(source: FactSource): readonly Fact[] {
   return [fact(ALL, 'Other currencies', n), ...elsewhere.map(([currency, trades]) => fact(currency, `Currency: ${currency}`, trades))];
 }
 
-/** The sentence about a source's closed trades in other currencies; null where there are none. */
+/** The sentence about a source's closed trades in other currencies; null without any. */
 export function outsideOf(source: FactSource): string | null {
   const [all] = outsideFacts(source);
   return all ? outsideText(all.n!, source.unit, source.currency) : null;

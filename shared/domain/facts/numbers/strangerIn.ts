@@ -21,7 +21,7 @@ const OTHERS =
   /\b(?:last|past|previous|first|latest|recent|next)\s+(?:(?!\S*(?:day|week|month|quarter|year))\S+\s+)?trades?\b|\b(?:friend|brother|sister|wife|husband|mentor|colleague)s?\b|\b(?:most|other) traders\b|\baverage trader\b|\b(?:S&P|Nasdaq|Dow Jones)\b/i;
 
 /** A journal's accounts, and those of them that a scope is about. */
-export type KnownAccounts = { readonly all: readonly string[]; readonly meant: readonly string[] };
+export type AccountScope = { readonly all: readonly string[]; readonly meant: readonly string[] };
 
 /** Words before "account" that name none. */
 const NO_ACCOUNT =
@@ -33,7 +33,7 @@ const ACCOUNTS = [
 ];
 
 /** An account in a sentence that is not one of those meant; null for none. */
-function accountIn(sentence: string, { all, meant }: KnownAccounts): string | null {
+function accountIn(sentence: string, { all, meant }: AccountScope): string | null {
   const other = [...mentions(sentence, new Map(all.map((name) => [name, name])))].find(({ of }) => !meant.includes(of));
   if (other !== undefined && other.of.length > 2 && sentence.slice(other.at, other.end).startsWith(other.of[0]!)) return other.of;
   const words = meant.flatMap((name) => name.toLowerCase().split(/[^\p{L}\d&’'-]+/u));
@@ -48,7 +48,7 @@ export function strangerIn(
   { names, currency, scope }: FactsDocument,
   { subjects }: ClaimWords,
   periods: readonly Pick<StatedNumber, 'at' | 'end'>[],
-  accounts: KnownAccounts,
+  accounts: AccountScope,
 ): string | null {
   const known = mentions(sentence, subjects);
   const free = (at: number, length: number) => !known.some((each) => each.at <= at && each.end >= at + length);
@@ -98,7 +98,7 @@ export function isItself({ name, unit: kind }: Pick<FactFigure, 'name' | 'unit'>
 /** A denial before the name of a figure: "never had a win rate of". */
 const DENIED_NAME = /(?:\bnever|\bno longer|n['’]t|\bnot)\s+(?:(?!only\b|just\b|bad\b|because\b)\w+\s+){0,3}$/i;
 const [IN_A_ROW, OF_WON, OF_LOST] = [/^\s+(?:trades\s+)?in a row\b/i, /\bw[io]n\w*\b/i, /\blos[ste]\w*\b/i];
-/** Figures of "6 in a row", by what its sentence says of them; null for another number. */
+/** Figures of "6 in a row", by the sentence's words for winning or losing; null for other numbers. */
 function streakOf(after: string, sentence: string): readonly string[] | null {
   const [isWon, isLost] = [OF_WON.test(sentence), OF_LOST.test(sentence)];
   if (!IN_A_ROW.test(after) || isWon === isLost) return null;
@@ -143,10 +143,10 @@ const OF_OTHER = /^\s+(?:loss rate|returns?|ROI|growth|yield)\b/i;
 const UNKNOWN =
   /\b(?:loss rate|balance|returns? o[nf]|RO[IC]|CAGR|grew|growth|compounded|yield|account (?:value|size|grew to|is)|dividends?|tax(?:es)?|deposits?|deposited|withdrawals?|withdrew|risked|risking|buying power)\b/i;
 
-type NamedFigure = Mention<readonly string[]> | undefined;
+type ClaimedFigure = Mention<readonly string[]> | undefined;
 
 /** True for a number of something that no figure is: by the words around it, or by those before the name of its figure. `bare`: its sentence. */
-export function isOfNoFigure(named: NamedFigure, { before, after, sentence }: Around, { at }: StatedNumber, bare: string): boolean {
+export function isOfNoFigure(named: ClaimedFigure, { before, after, sentence }: Around, { at }: StatedNumber, bare: string): boolean {
   const until = bare.slice(0, named?.at);
   const isOther =
     named === undefined
@@ -161,7 +161,7 @@ const A_TRADE = /^\s*(?:(?:per|a|each|every)\s+|\/\s?)trade\b/i;
 const PER_TRADE = ['Expectancy', 'Average per trade'];
 
 /** Names of the figures that a number may be. */
-export const figuresAllowed = (named: NamedFigure, around: Around): readonly string[] =>
+export const figuresAllowed = (named: ClaimedFigure, around: Around): readonly string[] =>
   streakOf(around.after, around.sentence) ??
   named?.of ??
   (A_TRADE.test(around.after) ? PER_TRADE : isCompared(around) ? [CHANGE] : UNNAMED);

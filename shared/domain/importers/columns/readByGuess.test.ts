@@ -224,7 +224,7 @@ describe('what a row of no known broker trades', () => {
     expect(named.imported.rows).toMatchObject({ imported: 2, failed: 0 });
   });
 
-  it('is named where a share has the name of a future, unless the file says which it is', () => {
+  it('notes a share that has the name of a future, unless the file states its kind', () => {
     const notes = (...rows: string[]) => guessed(table(...rows)).imported.notes.filter((note) => note.includes('read as a share'));
     expect(notes('2026-03-04,MES,,Buy,1,6900', '2026-03-04,KO,,Buy,1,70')).toEqual([expect.stringContaining('“MES” is read as a share.')]);
     expect(notes('2026-03-04,CL,Stock,Buy,1,80', '2026-03-04,MESH6,,Buy,1,6900', '2026-03-04,KO,,Buy,1,70')).toEqual([]);

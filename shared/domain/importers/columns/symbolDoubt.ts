@@ -36,7 +36,7 @@ export function symbolDoubt({ columns }: ColumnProfile, sample: SampleTable): Fi
 /** "1.000": one, or a thousand. A number that begins with 0 or has other digits behind its mark is proof of the mark. */
 const TWO_WAYS = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 
-/** What a file's rows leave open although each was read: its decimal mark (`mark`: null in files cut by commas, which use the point), and tickers that futures have too. */
+/** Doubts about rows that were read: the file's decimal mark (`mark`: null in files cut by commas, which use the point), and tickers that futures have too. */
 export class ReadingDoubts {
   private readonly mark: ColumnProfile['decimals'] | null;
   private twoWays = '';

@@ -95,7 +95,7 @@ const A_DAY = new RegExp(`\\d{1,2}[/-]\\d{1,2}|\\d{6}|\\d ?(?:${MONTHS.join('|')
 /** An option on a future: "ESH26 C6900". */
 const ON_FUTURE = /^[./]{0,2}[A-Z0-9]{1,3}[FGHJKMNQUVXZ]\d{1,2}\s+(?:[A-Z0-9]{2,6}\s+)?(?:[CP] ?\d|\d+(?:\.\d+)? ?[CP]\b)/;
 
-/** What to say of a symbol that can only be an option's, in a notation we cannot read; null for all others. As a share its money would be a hundredth. */
+/** The reason to refuse a symbol that can only be an option's, in an unknown notation; null for other symbols. Read as a share, it would count a hundredth of its money. */
 export function unreadOption(symbol: string): string | null {
   const text = symbol.trim().toUpperCase();
   if (!(A_RIGHT.test(text) && A_DAY.test(text)) && !ON_FUTURE.test(text)) return null;

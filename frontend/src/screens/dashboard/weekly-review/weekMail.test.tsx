@@ -112,7 +112,7 @@ test.each([
   cleanup();
 });
 
-test('a mail goes out about a week whose trades are all in other currencies, and says so', async () => {
+test('sends the mail of a week whose trades are all in other currencies, with their number', async () => {
   const two = roundTrips(2, (trade) => ({
     symbol: `T${trade}`,
     at: opened(3 + 7 * trade),
