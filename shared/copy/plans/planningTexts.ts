@@ -106,7 +106,12 @@ export const neverTaken = (n: number): string =>
   `${plural(n, '1 plan was never taken; it isn’t', `${count(n)} plans were never taken; they aren’t`)} counted in any figure.`;
 export const leavingTitle = 'Plan against actual';
 export const leavingNone = 'Every planned trade followed its plan';
-export const leavingCost = (r: string): string => `Late entries and late exits cost ${r}`;
+/** The answer names the largest line of the table. */
+export const leavingMost = {
+  early: (r: string): string => `Early exits stopped ${r} short of your targets`,
+  late: (r: string): string => `Late entries cost ${r}`,
+  past: (r: string): string => `Exits past the stop cost ${r}`,
+} as const;
 export const leavingSome = 'Where you left the plan';
 export const leaving = {
   against: 'Against the plan’s side',

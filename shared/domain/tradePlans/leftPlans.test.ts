@@ -13,11 +13,22 @@ it('a trade counts in every way it left its plan, with what that cost in R', () 
   const both: PlanOutcome = { ...kept, slippage: 0.25, exit: 'early', short: 1.5, size: decimal('10') };
   const past: PlanOutcome = { ...kept, slippage: 0.5, exit: 'past', past: 0.75, stop: 'wider' };
   expect(leftPlans([both, past, kept], null)).toEqual([
-    { way: 'late', trades: 2, r: -0.75 },
     { way: 'early', trades: 1, r: -1.5 },
+    { way: 'late', trades: 2, r: -0.75 },
     { way: 'past', trades: 1, r: -0.75 },
     { way: 'wider', trades: 1, r: null },
     { way: 'size', trades: 1, r: null },
+  ]);
+});
+
+it('has the largest R first, not the most frequent way, and no R where none of its trades has one', () => {
+  const past: PlanOutcome = { ...kept, exit: 'past', past: 3 };
+  const late: PlanOutcome = { ...kept, slippage: 0.1 };
+  const early: PlanOutcome = { ...kept, exit: 'early' };
+  expect(leftPlans([late, late, late, past, early, early], null)).toEqual([
+    { way: 'past', trades: 1, r: -3 },
+    { way: 'late', trades: 3, r: expect.closeTo(-0.3) },
+    { way: 'early', trades: 2, r: null },
   ]);
 });
 

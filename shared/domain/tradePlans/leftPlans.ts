@@ -14,19 +14,22 @@ type LeftPlan = {
 /** Below this, in R, an entry is within its zone. */
 const SLIPPED = 0.005;
 
-/** In which ways trades left their plans, the most frequent first. A trade can be in several. */
+/** In which ways trades left their plans: the largest R first, then the ways without R, the most frequent first. A trade can be in several. */
 export function leftPlans(
   outcomes: readonly PlanOutcome[],
   planned: Pick<PlannedTrades, 'trades' | 'ignored'> | null,
 ): readonly LeftPlan[] {
-  const sum = (of: readonly (number | null)[]) => of.reduce<number>((all, r) => all + (r ?? 0), 0);
+  const negated = (of: readonly (number | null)[]): number | null => {
+    const known = of.filter((r) => r !== null);
+    return known.length === 0 ? null : -known.reduce((all, r) => all + r, 0);
+  };
   const way = (
     name: LeftPlan['way'],
     did: (outcome: PlanOutcome) => boolean,
     r: ((outcome: PlanOutcome) => number | null) | null,
   ): LeftPlan => {
     const own = outcomes.filter(did);
-    return { way: name, trades: own.length, r: r && -sum(own.map(r)) };
+    return { way: name, trades: own.length, r: r && negated(own.map(r)) };
   };
   const against = [...(planned?.ignored ?? [])].filter((trade) => !planned?.trades.has(trade)).length;
   const found: readonly LeftPlan[] = [
@@ -49,5 +52,5 @@ export function leftPlans(
     way('wider', ({ stop }) => stop === 'wider', null),
     way('size', ({ size }) => size !== null && size !== 0n, null),
   ];
-  return found.filter(({ trades }) => trades > 0).sort((a, b) => b.trades - a.trades);
+  return found.filter(({ trades }) => trades > 0).sort((a, b) => (a.r ?? 0) - (b.r ?? 0) || b.trades - a.trades);
 }

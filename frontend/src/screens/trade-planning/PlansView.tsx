@@ -77,6 +77,15 @@ function NextWeeks({
   );
 }
 
+/** The answer of the card: the largest line in R; without R no line is the largest. */
+function leavingAnswer([largest]: ReturnType<typeof leftPlans>): string {
+  if (largest === undefined) return texts.leavingNone;
+  const { way, r } = largest;
+  return r !== null && r < 0 && way in texts.leavingMost
+    ? texts.leavingMost[way as keyof typeof texts.leavingMost](inR(-r))
+    : texts.leavingSome;
+}
+
 /** In which ways trades left their plans, and what that was in R. */
 function LeavingThePlan({
   report: { outcomes, planned },
@@ -87,11 +96,10 @@ function LeavingThePlan({
 }) {
   const left = leftPlans([...outcomes.values()], planned);
   const r = formatInR(currency);
-  const cost = left.reduce((sum, { way, r: of }) => (way === 'late' || way === 'past' ? sum + (of ?? 0) : sum), 0);
   const most = Math.max(...left.map(({ trades }) => trades));
   return (
     <Card title={texts.leavingTitle}>
-      <Answer>{left.length === 0 ? texts.leavingNone : cost < 0 ? texts.leavingCost(inR(-cost)) : texts.leavingSome}</Answer>
+      <Answer>{leavingAnswer(left)}</Answer>
       {left.length > 0 && (
         <>
           <Table aria-label={texts.leavingHeads.table}>
