@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/adminTexts.ts';
+import { auditDetails } from '#copy/together/auditTexts.ts';
 import { clockSeconds } from '#format/stamp.ts';
+import { errors } from '#shared/errors.ts';
 import { ColumnHeads, Table } from '#ui/Table.tsx';
 import css from './admin.module.css';
 
@@ -12,7 +14,17 @@ type Props = {
   readonly brief?: boolean;
 };
 
-const aboutText = ({ about }: Props['lines'][number]): string => about.map(({ name, value }) => `${name}: ${value}`).join(' · ');
+/** The details of a line in words; one without words has its stored name. A refusal's code is the sentence its caller saw. */
+function aboutText({ about }: Props['lines'][number]): string {
+  const words = ({ name, value }: (typeof about)[number]): string =>
+    name === 'code' && value in errors
+      ? errors[value as keyof typeof errors].message
+      : (auditDetails[name]?.(value) ?? `${name}: ${value}`);
+  return about
+    .map(words)
+    .filter((text) => text !== '')
+    .join(' · ');
+}
 
 /** The audited actions of one day, last first. */
 export function AuditTable({ lines, name, brief = false }: Props) {

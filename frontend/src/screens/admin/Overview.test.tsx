@@ -6,11 +6,13 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
+import { auditWrite } from '#functions/audit/audit.ts';
 import { dayCounts } from '#functions/figures/accountCounts.ts';
 import { join } from '#functions/groups/testing/groupWorld.ts';
 import { count } from '#functions/jobs/countAccounts.ts';
 import { sessionWrites } from '#functions/people/sessions.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
+import { errors } from '#shared/errors.ts';
 
 /** An admin in a product where Maya pays and Fred does not. */
 async function withPayer() {
@@ -99,4 +101,29 @@ it('what cannot be loaded can be asked for again', async () => {
   heals();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing counted yet')).toBeTruthy();
+});
+
+it('the audit log has its details in words, and none that repeats another', async () => {
+  const who = await withPayer();
+  const write = (action: string, about: Parameters<typeof auditWrite>[1]['about']) =>
+    who.server.world.table.write(auditWrite(who.server.world, { action, target: 'id-maya', by: null, about }));
+  await write('subscription changed', { active: true, type: 'yearly', ending: false, status: 'active' });
+  await write('subscription changed', { active: false, type: 'monthly', ending: true, status: 'past_due' });
+  await write('special access granted', { reason: 'beta tester', until: '2027-01-31T00:00:00.000Z', note: 'asked by mail' });
+  await write('sign-in refused', { code: 'login_failed', request: 'r1', network: '203.0.113.x' });
+  await write('something new', { shape: 'round' });
+  renderApp('/admin/audit', who);
+  const table = await screen.findByRole('table');
+  const shown = within(table)
+    .getAllByRole('row')
+    .map((row) => row.querySelector('td:last-child')?.textContent);
+  expect(shown.filter(Boolean).sort()).toEqual(
+    [
+      'Active · Pro Yearly',
+      'Not active · Pro Monthly · Ends with its period · Payment past due',
+      'beta tester · Until Jan 31, 2027 · asked by mail',
+      'shape: round',
+      `${errors.login_failed.message} · Request r1 · Network 203.0.113.x`,
+    ].sort(),
+  );
 });
