@@ -57,6 +57,7 @@ export const countBreaks: readonly LawBreak[] = [
     'frontend/src/screens/Broken.css',
     many(6000, () => '.a { color: red; }'),
   ),
+  over('style classes that no style sheet has', 'frontend/src/ui/Card.tsx', 'export const broken = css.nowhere;'),
   over('style classes that no code uses', 'frontend/src/ui/Card.module.css', '.nobody { color: red; }'),
   over('exported names that no other file takes', 'shared/copy/broken.ts', 'export const nobody = 1;'),
   over('names that only tests take, without a reason', 'shared/copy/brokenNames.ts', 'export const onlyTests = 1;'),

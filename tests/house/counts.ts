@@ -142,6 +142,17 @@ function unusedClasses(): string[] {
     });
 }
 
+/** Names a file reads from a style module that defines no such class: the element has no style, and neither the build nor a type reports it. */
+function missingClasses(): string[] {
+  return product.flatMap(({ path, code, imports }) =>
+    [...code.matchAll(/import (?:\* as )?(\w+) from '[^']*?([\w-]+\.module\.css)'/g)].flatMap(([, styles, file]) => {
+      const text = readStyles(imports.find((each) => posix.basename(each) === file)!);
+      const taken = new Set([...code.matchAll(new RegExp(`(?<![\\w.#/'])${styles}\\.(\\w+)`, 'g'))].map(([, name]) => name!));
+      return [...taken].filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(text)).map((name) => `${path}: ${name}`);
+    }),
+  );
+}
+
 /** Type sizes in pixels instead of a token of ui/tokens.css. Slopes (`5vw - 7.5px`) and line heights don't count. */
 function literalFontSizes(): string[] {
   return globSync('frontend/**/*.css', { cwd: root })
@@ -260,6 +271,7 @@ export const counts = (): readonly Count[] => [
   { name: 'literal font sizes', target: 0, most: 0, found: literalFontSizes() },
   { name: 'lines of styles', target: 12_500, most: 14_694, found: styleLines() },
   { name: 'style classes that no code uses', target: 0, most: 0, found: unusedClasses() },
+  { name: 'style classes that no style sheet has', target: 0, most: 0, found: missingClasses() },
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
   {

@@ -35,7 +35,7 @@ export function SplitBars({ label, names, groups }: Props) {
           className={look}
           style={{ top: `${bar.value > 0 ? at(bar.value) : at(0)}%`, height: `max(2px, ${(100 * Math.abs(bar.value)) / span}%)` }}
         />
-        <em aria-hidden="true" className={bar.value < 0 ? css.under : css.over} style={{ top: `${at(bar.value)}%` }}>
+        <em aria-hidden="true" className={bar.value < 0 ? css.under : undefined} style={{ top: `${at(bar.value)}%` }}>
           {bar.short}
         </em>
         <b className="unseen">{spoken(bar.title)}</b>

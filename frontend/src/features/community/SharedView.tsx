@@ -86,7 +86,7 @@ function TradeSnapshotCard({ trade }: { readonly trade: TradeShown }) {
       </header>
       {path.length > 0 && <RPath path={path} />}
       {path.length > 1 && (
-        <p className={css.exits}>
+        <p>
           {texts.exits}: {path.map(([minutes = 0, r = 0]) => texts.exitAt(holdingTime(minutes * MINUTE), inR(r))).join(', ')}
         </p>
       )}

@@ -21,7 +21,7 @@ import css from './ProcessScore.module.css';
 export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'account', 'publicProfile'>['scores'] }) {
   const { user } = useSession();
   const [chosen, choose] = useState(scores[0]!.timeFrame);
-  const { timeFrame, entry } = scores.find((score) => score.timeFrame === chosen) ?? scores[0]!;
+  const { timeFrame, entry } = scores.find((each) => each.timeFrame === chosen) ?? scores[0]!;
   const choices = scores.map(({ timeFrame: value }) => ({ value, text: texts.frames[value] }));
   const toBoard = accessDenied('premium', user, Date.now()) === null && <Link to="/community/leaderboard">{board}</Link>;
   return (

@@ -104,7 +104,7 @@ export default function DayRulesDialog(props: {
       onClose={onClose}
       forget={forget}
     >
-      <FieldGrid>
+      <FieldGrid many>
         <AmountField label={optional(`${formTexts.maxLoss} in ${currency}`)} data-first="" {...tie('maxLoss')} />
         <TextField
           label={optional(formTexts.maxTrades)}

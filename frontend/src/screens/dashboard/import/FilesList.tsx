@@ -81,7 +81,7 @@ function FileRow({
   return (
     <li className={isWrong ? css.wrong : ''}>
       <div>
-        <Row as="p" gap={6} centered className={css.name}>
+        <Row as="p" gap={6} centered>
           {imported !== null && <Check aria-hidden="true" className={css.imported} />}
           <Text as="b" weight="bold">
             {file.name}

@@ -111,7 +111,13 @@ export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null;
         <TextField label={entryTexts.day} type="date" {...tie('day', 'seenAt')} />
         <TextField label={entryTexts.time} type="time" {...tie('clock')} />
         <TextField label={optional('Setup')} autoComplete="off" list="missed-setups" {...tie('setup')} />
-        <TextField label={optional(missedTexts.reason)} autoComplete="off" placeholder={missedTexts.reasonExample} {...tie('reason')} />
+        <TextField
+          full
+          label={optional(missedTexts.reason)}
+          autoComplete="off"
+          placeholder={missedTexts.reasonExample}
+          {...tie('reason')}
+        />
         <TextAreaField full label={optional('Note')} maxLength={MAX_MISSED_NOTE} {...tie('note')} />
       </FieldGrid>
       <datalist id="missed-setups">

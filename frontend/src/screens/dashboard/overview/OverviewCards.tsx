@@ -96,7 +96,7 @@ function OpenNow({ open }: { readonly open: readonly GroupedRow[] }) {
     </>
   );
   return (
-    <div className={css.open}>
+    <div>
       <h2>{overviewTexts.open}</h2>
       <Suspense fallback={counts}>{isShown && open.length > 0 ? <OpenAtMarks open={open}>{counts}</OpenAtMarks> : counts}</Suspense>
     </div>

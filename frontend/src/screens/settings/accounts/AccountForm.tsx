@@ -18,7 +18,6 @@ import { ComboField } from '#ui/ComboField.tsx';
 import formCss from '#ui/Form.module.css';
 import { ChoiceField } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import css from '../settings.module.css';
 import { type AccountDraft, accountOf, draftOf, type FieldTies } from './accountDraft.ts';
 import { CashMoves } from './CashMoves.tsx';
 import { FeeRules } from './FeeRules.tsx';
@@ -153,7 +152,7 @@ export function AccountForm(props: Props) {
   const form = ties.ref;
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
-    <form className={css.inner} {...ties} aria-label={isNew ? accountTexts.newAccount : accountTexts.settingsOf(saved.name)}>
+    <form className={formCss.form} {...ties} aria-label={isNew ? accountTexts.newAccount : accountTexts.settingsOf(saved.name)}>
       <Banner text={problem} />
       <AccountFields draft={draft} isNew={isNew} ties={field} brokers={brokers} onChange={set} />
       <FeeRules fees={draft.fees} ties={field} currency={draft.currency} onChange={(fees) => set({ fees })} />

@@ -122,9 +122,7 @@ function AccountList({ preferences }: { readonly preferences: Preferences }) {
   useEffect(() => void loadAccounts(), [loadAccounts]);
   if (accounts === null)
     return problem === null ? (
-      <p className={css.quiet} role="status">
-        {accountTexts.loading}
-      </p>
+      <p role="status">{accountTexts.loading}</p>
     ) : (
       <Notice kind="error" actions={<Button onClick={() => void loadAccounts()}>Try again</Button>}>
         {problem}
@@ -132,7 +130,7 @@ function AccountList({ preferences }: { readonly preferences: Preferences }) {
     );
   return (
     <div className={formCss.form}>
-      {accounts.length === 0 && <p className={css.quiet}>{accountTexts.none}</p>}
+      {accounts.length === 0 && <p>{accountTexts.none}</p>}
       <ul className={own.list}>
         {accounts.map((account) => (
           <AccountRow

@@ -85,7 +85,7 @@ function DeleteForm({ user: { username }, details: { hasPassword }, onKeep }: Ow
       {!proven ? (
         <SignInAgain />
       ) : (
-        <div className={hasPassword ? formCss.pair : undefined}>
+        <>
           <TextField
             {...field('username')}
             label={yourDataTexts.typeUsername(username)}
@@ -98,7 +98,7 @@ function DeleteForm({ user: { username }, details: { hasPassword }, onKeep }: Ow
             onChange={({ target }) => type(target.value)}
           />
           {hasPassword && <PasswordField {...field('password')} label="Your password" autoComplete="current-password" required />}
-        </div>
+        </>
       )}
       <div className={formCss.buttons}>
         {proven && (

@@ -68,7 +68,7 @@ export function SetupDialog({ name, setups, taken, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <FieldGrid>
+      <FieldGrid many>
         {name === null && (
           <TextField label={texts.setupName} full maxLength={LONGEST_WORD} autoComplete="off" data-first="" {...tie('name')} />
         )}
