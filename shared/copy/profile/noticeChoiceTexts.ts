@@ -1,7 +1,8 @@
 // Texts of notification choices. Each kind has one of the six types used as notification filters (spec section 3).
 export const title = 'What you’re notified about';
-export const lead =
-  'Choose what you’re notified about. Notifications about your account, payments, invitations and a group you’re no longer in, and our announcements, always arrive.';
+/** The notices that have no switch. */
+export const always =
+  'News about your account, payments and invitations, a group you’re no longer in, and our announcements always arrive.';
 export const kinds = {
   comment: { label: 'Comments', hint: 'Someone comments on a post you shared. Listed under Messages.' },
   like: { label: 'Likes', hint: 'Someone likes a post you shared. Listed under Trades.' },

@@ -92,10 +92,11 @@ export default function NotificationSettings() {
   const { api } = useBrowser();
   const autosave = useAutosave();
   return (
-    <SettingsPage title={titles.notifications} lead={choiceTexts.lead} autosave={autosave}>
+    <SettingsPage title={titles.notifications} autosave={autosave}>
       <WithDetails>
         {({ details: { notices }, keepDetails }) => (
           <SettingsCard title={choiceTexts.title}>
+            <p className={listed.lead}>{choiceTexts.always}</p>
             <SwitchSettings
               texts={choiceTexts.kinds}
               values={notices}
