@@ -20,6 +20,8 @@ export type HourBar = Omit<GroupBar, 'href'> & { readonly href: string | null; r
 const TOP = 24;
 const LETTER = 7.4;
 const LINE = 14;
+/** Space between two labels. */
+const BETWEEN = 4;
 /** The size of small labels. */
 const SMALL = 11 / 12;
 
@@ -44,7 +46,7 @@ function linesOf(label: string, room: number, size: number): readonly string[] {
 /** Labels between their neighbors: in smaller letters where a word would be cut, every other one where there is no room for all. */
 function labelsOf(names: readonly string[], step: number): { readonly named: readonly (readonly string[])[]; readonly isSmall: boolean } {
   const isSparse = step < 36;
-  const room = (isSparse ? 2 : 1) * step;
+  const room = (isSparse ? 2 : 1) * step - BETWEEN;
   const isSmall = names.some((name) => name.split(' ').some((word) => widthOf(word) > room));
   return { isSmall, named: names.map((name, i) => (isSparse && i % 2 === 1 ? [] : linesOf(name, room, isSmall ? SMALL : 1))) };
 }
