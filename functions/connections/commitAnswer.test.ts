@@ -342,7 +342,7 @@ describe('a broker that doesn’t state a fill', () => {
     };
     const began = await trader.run(id, { askBroker: slow });
     const ended = await trader.nextRun(id);
-    const parts = 'Jul 17 – Jul 24, 2026 came from IBKR in several parts, so we couldn’t compare all fills of your files.';
+    const parts = 'Jul 17–24, 2026 came from IBKR in several parts, so we couldn’t compare all fills of your files.';
     expect([began?.isComplete, ended?.isComplete]).toEqual([false, true]);
     for (const run of [began, ended]) expect(run?.differs).toEqual([`${parts} Check these days at your broker.`]);
     expect((await trader.nextRun(id))?.differs).toBeUndefined();

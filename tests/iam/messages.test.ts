@@ -91,7 +91,7 @@ it('closings, sending, weeks and bounces work under their own policies and use a
   await sendDue({ ...world, table });
   world.setNow(world.now() + HOUR);
   await sendDue({ ...world, table });
-  expect(sent.mails.map(({ subject }) => subject)).toEqual(['T', 'Your week, November 16 to 22']);
+  expect(sent.mails.map(({ subject }) => subject)).toEqual(['T', 'Your week, Nov 16–22']);
   for (let n = 0; n < 40; n++) await base.write(messageWrite(world, user, { kind: 'security', title: 'T', message: 'M' }));
   await sendDue({ ...world, table });
   expect(rest(jobs.sendMessages, table)).toEqual([[], []]);

@@ -106,7 +106,7 @@ export const community: readonly Story[] = [
       const reader = await context.newPage();
       for (const [address, title] of [
         [ofTrade, new RegExp(`^${trades[0]!.instrument.symbol} – `)],
-        [`${url}/shared/${post.link}`, /^Week of March 9 to 15, 2026$/],
+        [`${url}/shared/${post.link}`, /^Week of Mar 9–15, 2026$/],
       ] as const) {
         await reader.goto(address);
         await reader.getByRole('heading', { level: 1, name: title }).waitFor();

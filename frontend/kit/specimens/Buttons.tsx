@@ -64,7 +64,7 @@ function SmallButtons() {
         <Segmented label="Range, disabled" value="week" disabled choices={ranges} onChoose={() => undefined} />
       </Part>
       <Part name="ChoiceCard" layout="columns">
-        <ChoiceCard name="This week" aside="22" detail="Nov 16 – Nov 22" isChosen onChoose={() => undefined} />
+        <ChoiceCard name="This week" aside="22" detail="Nov 16–22" isChosen onChoose={() => undefined} />
         <ChoiceCard name="Custom" detail="Pick dates" isChosen={false} onChoose={() => undefined} />
       </Part>
       <Part name="Chip">

@@ -85,7 +85,7 @@ it('shows a week, and amounts on the page only while its author shares them, in 
     '<li>1 trade, 1 won',
     '<li>From a broker file',
   ]);
-  expect(contentOf(html, 'og:title')).toBe('Week of November 16 to 22, 2026');
+  expect(contentOf(html, 'og:title')).toBe('Week of Nov 16–22, 2026');
   expect(html.match(/\$/g)).toHaveLength(1);
   const sharing_ = { community: true, leaderboard: false, record: false, setups: false, amounts: false };
   await world.table.write({ update: { pk: 'USER#id-maya', sk: 'PROFILE' }, set: { sharing: sharing_ } });

@@ -9,7 +9,7 @@ import type { Decimal } from '#domain/units/decimal.ts';
 import type { NoticeText } from '../noticeTexts.ts';
 import { brokers } from './brokerTexts.ts';
 
-/** The name of an import that came by a connection, as a file's name is shown. `days` as "Nov 18 – Nov 20, 2026". */
+/** The name of an import that came by a connection, as a file's name is shown. `days` as "Nov 18–20, 2026". */
 export const importName = (connection: string, days: string): string => `${connection}, ${days}`;
 
 /** The notification that trades came in. */

@@ -9,7 +9,6 @@ export const closedTrades = (trades: number, withRisk: number): string =>
   `${counted(trades, 'closed trade')}, after fees${withRisk < trades ? `; ${count(withRisk)} with a planned risk` : ''}`;
 export const expectancy = 'Expectancy';
 export const aTrade = 'a trade';
-export const likely = (low: string, high: string): string => `Likely ${low} – ${high}`;
 export const tooFew = (more: number): string => `Too few trades to judge (${more} more)`;
 export const winRate = 'Win rate';
 export const winsOf = (wins: number, trades: number): string => `${count(wins)} of ${count(trades)}`;
@@ -19,8 +18,8 @@ export const profitFactor = 'Profit factor (R)';
 export const wonLost = (won: string, lost: string): string => `${won} won, ${lost} lost`;
 export const drawdown = 'Max drawdown';
 export const noDrawdown = 'None so far';
-export const fell = (from: string, to: string, recovered: string | null): string =>
-  `${from === to ? from : `${from} – ${to}`}, ${recovered === null ? 'not recovered yet' : `recovered ${recovered}`}`;
+export const fell = (days: string, recovered: string | null): string =>
+  `${days}, ${recovered === null ? 'not recovered yet' : `recovered ${recovered}`}`;
 export const netProfit = 'Net profit';
 export const allTime = 'all time';
 export const none = 'No closed trades with a planned risk in this time span.';

@@ -4,9 +4,14 @@ import { inZone, namedDay, noon } from './inZone.ts';
 export const shortDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric' }).format(noon(day));
 /** "Nov 10, 2026". */
 export const yearDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
-/** "Nov 10, 2026" for one day, "Nov 9 – Nov 13, 2026" for several. */
+/** "Nov 9–13", "Nov 30 – Dec 4": days without their year. */
+export const shortDaySpan = (first: string, last: string): string => {
+  if (first === last) return shortDay(first);
+  return first.slice(0, 7) === last.slice(0, 7) ? `${shortDay(first)}–${Number(last.slice(8))}` : `${shortDay(first)} – ${shortDay(last)}`;
+};
+/** "Nov 10, 2026" for one day, "Nov 9–13, 2026" for several. */
 export const daySpan = (first: string, last: string): string =>
-  first === last ? yearDay(first) : `${first.slice(0, 4) === last.slice(0, 4) ? shortDay(first) : yearDay(first)} – ${yearDay(last)}`;
+  first.slice(0, 4) === last.slice(0, 4) ? `${shortDaySpan(first, last)}, ${last.slice(0, 4)}` : `${yearDay(first)} – ${yearDay(last)}`;
 /** "Monday" for "1". */
 export const weekdayName = (weekday: string): string => inZone('UTC', { weekday: 'long' }).format(noon(`2026-06-0${weekday}`));
 /** "Mon" for "1". */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { periodNames } from '#copy/filterTexts.ts';
 import { count } from '#domain/format/percent.ts';
-import { daySpan } from '#domain/format/shortDay.ts';
+import { shortDaySpan } from '#domain/format/shortDay.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { Grid } from '#ui/Grid.tsx';
@@ -14,8 +14,8 @@ import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
 import css from './filters.module.css';
 import { useFilterCounts } from './useFilterWords.ts';
 
-/** "Nov 16 – 22" would not say the year: the days of a period without it, which is this one or the last. */
-const shortSpan = ({ from, to }: ReturnType<typeof periodDays>) => daySpan(from, to).replace(/, \d{4}/g, '');
+/** The days of a period without their year, which is this one or the last. */
+const shortSpan = ({ from, to }: ReturnType<typeof periodDays>) => shortDaySpan(from, to);
 
 /** Choice of the period of closing: a named one with its number of trades, all time, or custom days. `onChosen`: the choice is made. */
 export default function PeriodChoice({ onChosen }: { readonly onChosen?: () => void }) {

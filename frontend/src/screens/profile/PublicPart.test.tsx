@@ -65,7 +65,7 @@ describe('the page that others get', () => {
     open(maya, '/profile/nora');
     const results = within(await screen.findByRole('region', { name: 'Results in R' }));
     const said = (await screen.findByRole('region', { name: 'Results in R' })).textContent;
-    for (const text of ['+12.00R', '+0.40R', 'Likely +0.10R – +0.70R', '60.0%', '18 of 30', '2.00', '24.00R won, 12.00R lost', '−3.00R'])
+    for (const text of ['+12.00R', '+0.40R', 'Likely +0.10R to +0.70R', '60.0%', '18 of 30', '2.00', '24.00R won, 12.00R lost', '−3.00R'])
       expect(said).toContain(text);
     expect(screen.getByText(/^Stocks · Day trades · Member since/)).toBeTruthy();
     expect(screen.getByText('Verified: pulled from the broker')).toBeTruthy();

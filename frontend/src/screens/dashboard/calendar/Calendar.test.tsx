@@ -69,8 +69,8 @@ test('a day opens with its result, its trades and exactly the link to them', asy
 });
 
 test.each([
-  ['monday', 'Mon', ['Mar 2 – Mar 8, 2026', 'Mar 9 – Mar 10, 2026']],
-  ['sunday', 'Sun', ['Mar 2 – Mar 7, 2026', 'Mar 8 – Mar 10, 2026']],
+  ['monday', 'Mon', ['Mar 2–8, 2026', 'Mar 9–10, 2026']],
+  ['sunday', 'Sun', ['Mar 2–7, 2026', 'Mar 8–10, 2026']],
 ] as const)('weeks with a weekend begin on %s where the trader chose it, and sum the same month', async (weekStarts, first, weeks) => {
   const everyDay = roundTrips(9, (trade) => ({ symbol: `S${trade}`, at: Date.UTC(2026, 2, 2 + trade, 16), exit: '101' }));
   show(await trader(everyDay, { preferences: { timeZone: 'America/New_York', weekStarts } }));

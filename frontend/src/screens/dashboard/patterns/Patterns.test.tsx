@@ -69,10 +69,10 @@ test('a pattern of one period shows which, in its row and in words, and is not c
   );
   const row = rowOf(await showTable(), 'F trades');
   within(row).getAllByText('One stretch');
-  expect(row.textContent).toMatch(/Likely.*Nearly all of it traded Jun 2 – Jun 23, 2025/);
+  expect(row.textContent).toMatch(/Likely.*Nearly all of it traded Jun 2–23, 2025/);
   expect(row.textContent).not.toContain('Strong');
   await userEvent.click(within(row).getByRole('button', { name: 'Show details of F trades' }));
-  screen.getByText(/^You traded it in one stretch, Jun 2 – Jun 23, 2025\. The difference may belong to that time/);
+  screen.getByText(/^You traded it in one stretch, Jun 2–23, 2025\. The difference may belong to that time/);
 });
 
 test('a pattern unknown at the entry is marked, and makes no promise', async () => {

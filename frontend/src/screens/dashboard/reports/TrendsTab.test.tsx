@@ -41,7 +41,7 @@ test('periods are as long as fits, and read as a table', async () => {
   await userEvent.click(periods.getByRole('button', { name: 'Show as table' }));
   const rows = within(periods.getByRole('table')).getAllByRole('row');
   // Monday, March 2 to Sunday, March 8: trades 0 to 6, of which 0, 3 and 6 lost: 4 − 6.
-  expect(rows.at(-1)!.textContent).toBe('Mar 2 – Mar 8, 2026−$2.00757.1%25% to 84%');
+  expect(rows.at(-1)!.textContent).toBe('Mar 2–8, 2026−$2.00757.1%25% to 84%');
   await userEvent.click(periods.getByRole('radio', { name: 'Month' }));
   // Forty days from March 2 are 30 of March, ten of them lost, and ten of April.
   expect(within(periods.getByRole('table')).getAllByRole('row').at(-1)!.textContent).toMatch(/^March 2026\$0\.003066\.7%/);

@@ -29,7 +29,5 @@ test('what open positions realized so far is named beside figures of closed trad
 
 test('the list behind a day or a span of days names the result realized then, like the dashboard', () => {
   expect(note('150', '2026-11-02')).toBe('Realized Nov 2, 2026: −$200.00. The totals count each closed result as a whole.');
-  expect(note('450', '2026-11-01~2026-11-03')).toBe(
-    'Realized Nov 1 – Nov 3, 2026: −$150.00. The totals count each closed result as a whole.',
-  );
+  expect(note('450', '2026-11-01~2026-11-03')).toBe('Realized Nov 1–3, 2026: −$150.00. The totals count each closed result as a whole.');
 });

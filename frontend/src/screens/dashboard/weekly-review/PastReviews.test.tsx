@@ -20,12 +20,12 @@ test('earlier reviews are listed with their promises, and found by their text', 
     within(screen.getByRole('list', { name: texts.past }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  await waitFor(() => expect(listed()).toEqual(['March 2 to 8', 'February 23 to March 1']));
+  await waitFor(() => expect(listed()).toEqual(['Mar 2–8', 'Feb 23 – Mar 1']));
   within(screen.getByRole('list', { name: texts.past })).getByText(texts.quoted('No new positions after 2 PM'));
   fireEvent.change(screen.getByLabelText(texts.searchPast), { target: { value: 'OPEN' } });
   await screen.findByText('Waited for the open');
-  expect(listed()).toEqual(['February 23 to March 1']);
-  fireEvent.click(screen.getByRole('link', { name: 'February 23 to March 1' }));
-  await screen.findByRole('heading', { name: 'February 23 to March 1' });
+  expect(listed()).toEqual(['Feb 23 – Mar 1']);
+  fireEvent.click(screen.getByRole('link', { name: 'Feb 23 – Mar 1' }));
+  await screen.findByRole('heading', { name: 'Feb 23 – Mar 1' });
   await waitFor(() => expect(app.location().search).toContain('week=2026-02-23'));
 });

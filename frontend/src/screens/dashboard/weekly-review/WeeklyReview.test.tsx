@@ -17,7 +17,7 @@ const goTo = async (step: string) => fireEvent.click(await screen.findByRole('li
 test('a week is gone through in five steps; its promise is graded by the trades of the next', async () => {
   const who = await traded();
   show(who, 'week=2026-03-04');
-  await screen.findByRole('heading', { name: 'March 2 to 8' });
+  await screen.findByRole('heading', { name: 'Mar 2–8' });
   await screen.findByRole('heading', { name: texts.made('$2.00', '2 trades') });
   expect(await scores()).toContain('+$2.00');
   await goTo(texts.steps.days);
@@ -89,7 +89,7 @@ test('edits of another device are shown, and nothing is overwritten', async () =
 
 test('opens the last week that has trades', async () => {
   show(await traded(), '');
-  await screen.findByRole('heading', { name: 'March 16 to 22' });
+  await screen.findByRole('heading', { name: 'Mar 16–22' });
 });
 
 test('a rule whose breaks made money is called so, in the week and before it is promised again', async () => {

@@ -3,11 +3,12 @@ import { IntervalBar } from '#charts/IntervalBar.tsx';
 import { ShareBar } from '#charts/ShareBar.tsx';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
+import { likely } from '#copy/figureTexts.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { factorWords } from '#copy/viewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent, profitFactorText, resultInR, inR as rText } from '#domain/format/percent.ts';
-import { shortDay } from '#domain/format/shortDay.ts';
+import { shortDay, shortDaySpan } from '#domain/format/shortDay.ts';
 import { type FactorRange, factorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
@@ -48,7 +49,7 @@ function Expectancy({ inR: { mean, low, high, trades } }: { readonly inR: InR })
         line={share(0)}
         look={few ? 'few' : 'plain'}
       />
-      <small>{few || low === null || high === null ? texts.tooFew(ENOUGH - trades) : texts.likely(resultInR(low), resultInR(high))}</small>
+      <small>{few || low === null || high === null ? texts.tooFew(ENOUGH - trades) : likely(resultInR(low), resultInR(high))}</small>
     </Cell>
   );
 }
@@ -106,7 +107,7 @@ function ProfitFactor({ inR: { won, lost, trades, low, high } }: { readonly inR:
 const Drawdown = ({ inR: { fall } }: { readonly inR: InR }) => (
   <Cell name={texts.drawdown} figure={fall === null ? '–' : <b className={pnl.loss}>{rText(-fall.r)}</b>}>
     <small>
-      {fall === null ? texts.noDrawdown : texts.fell(shortDay(fall.from), shortDay(fall.to), fall.recovered && shortDay(fall.recovered))}
+      {fall === null ? texts.noDrawdown : texts.fell(shortDaySpan(fall.from, fall.to), fall.recovered && shortDay(fall.recovered))}
     </small>
   </Cell>
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
+import { likely } from '#copy/figureTexts.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { resultInR } from '#domain/format/percent.ts';
 import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
@@ -53,7 +54,7 @@ function SetupTable({ setups, total }: { readonly setups: Setups; readonly total
                 <SampleCount n={trades} />
               </Num>
               <Num>{resultInR(mean)}</Num>
-              <td className={css.range} title={low === null || high === null ? undefined : texts.likely(resultInR(low), resultInR(high))}>
+              <td className={css.range} title={low === null || high === null ? undefined : likely(resultInR(low), resultInR(high))}>
                 <Whiskers
                   at={share(mean)!}
                   low={share(low)}

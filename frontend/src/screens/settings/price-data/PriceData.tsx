@@ -11,8 +11,10 @@ import type { User } from '#contract/schemas/user.ts';
 import * as texts from '#copy/replay/barTexts.ts';
 import { titles } from '#copy/settingsTexts.ts';
 import { counted } from '#domain/format/percent.ts';
+import { daySpan } from '#domain/format/shortDay.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { millis } from '#domain/units/millis.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
-import { fullDay } from '#format/stamp.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/Dialog.tsx';
@@ -83,13 +85,13 @@ function PriceBars({ user }: { readonly user: User }) {
 
 /** One series: its instrument, its days, and its source file. */
 function SeriesRow({ series, zone, onRemove }: { readonly series: Series; readonly zone: string; readonly onRemove: () => void }) {
-  const [from, until] = [fullDay(series.from * 1000, zone), fullDay(series.until * 1000 - 1, zone)];
+  const days = daySpan(dayKey(millis(series.from * 1000), zone), dayKey(millis(series.until * 1000 - 1), zone));
   return (
     <li data-first="">
       <CandlestickChart aria-hidden size={20} />
       <div className={css.what}>
         <strong>{nameOf(series)}</strong>
-        <span>{texts.line(counted(series.bars, 'bar'), from === until ? from : `${from} – ${until}`, series.source)}</span>
+        <span>{texts.line(counted(series.bars, 'bar'), days, series.source)}</span>
       </div>
       <Button aria-label={texts.remove(nameOf(series))} onClick={onRemove}>
         Delete

@@ -28,7 +28,7 @@ describe('the drawdown on the curve', () => {
     expect(drawdownOnCurve(drawdown, equity, formatDecimal)).toEqual({
       from: Date.parse('2026-01-05T20:00:00Z'),
       to: Date.parse('2026-01-07T15:00:00Z'),
-      texts: ['max drawdown -30, Jan 5 – Jan 7, 2026', '-30, Jan 5 – Jan 7, 2026', '-30'],
+      texts: ['max drawdown -30, Jan 5–7, 2026', '-30, Jan 5–7, 2026', '-30'],
     });
     expect(drawdownText(drawdown, equity, formatDecimal)).toBe('max drawdown -30, recovered Jan 8, 2026');
   });
