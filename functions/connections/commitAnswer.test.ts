@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '#contract/index.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
-import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import type { Order } from '#domain/repeats/testing/randomJournal.ts';
 import { dollars, FEE_RATE, type Writer } from '#domain/repeats/testing/written.ts';
-import { routes } from '#functions/api/imports/index.ts';
 import { journalNow } from '#functions/api/trades/testing/testImports.ts';
-import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
-import type { BookTrade } from '#local/brokers/bookEvent.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
 import { journalStanding } from '#local/brokers/testing/journalStanding.ts';
-import { standingOf } from '#local/brokers/testing/outsideModel.ts';
-import { type Connected, NOW, type Otherwise, ordersOf, readTable, sameDayBrokers } from '#local/brokers/testing/sameDays.ts';
+import { type Connected, NOW, type Otherwise, ordersOf, sameDayBrokers } from '#local/brokers/testing/sameDays.ts';
 import { commitAnswer } from './commitAnswer.ts';
 import { CANARY, connectedTrader, userId } from './testing/connectedTrader.ts';
+import { bookedTrades, importFile, modelledBook } from './testing/fileBeside.ts';
 import { flexCancel, flexTrade, type Scripted } from './testing/flexTrades.ts';
-
-type Trader = Awaited<ReturnType<typeof connectedTrader>>;
 
 /** An activity statement with rows of "AAPL 2026-11-18 10:30:00 10 200 -1": symbol, day, time, quantity, price, fee. */
 const statement = (...rows: readonly string[]): string =>
@@ -31,18 +24,6 @@ const statement = (...rows: readonly string[]): string =>
     }),
     '',
   ].join('\n');
-
-/** Imports a file, as the page of imports sends it; answers how many fills it added. */
-async function importFile({ world }: Trader, text: string, fileName = 'november.csv', zone = 'America/New_York'): Promise<number> {
-  const { broker, layout, zone: own, fills, zoneCertain: zoneStated } = readTable(text, fileName, { account: 'IB', zone });
-  const parts = [{ account: 'IB', fills: packFills(fills.map((fill) => ({ ...fill, account: 'IB' }))) }];
-  const rows = { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 };
-  const more = { fees: 'file' as const, rows, problems: [], openings: [], points: [], cash: [] };
-  const sent = { fileName, broker, layout, zone: own, zoneStated, parts, ...more };
-  const answer = await callEndpoint(routes(world), api.imports.commit, sent, { token: 'u1' });
-  expect(answer.status).toBe(200);
-  return (answer.body.data as { added: number }).added;
-}
 
 const buy: Scripted = { id: '101', day: '2026-11-18', symbol: 'AAPL', quantity: 10, price: '200' };
 const sell: Scripted = { id: '102', day: '2026-11-19', symbol: 'AAPL', quantity: -10, price: '205.5' };
@@ -139,29 +120,8 @@ async function walked(broker: Connected, writer: Writer, first: 'file' | 'sync',
 }
 
 /** The account by an outside model: each order once, from the source that came first, with the fees of this source. */
-function modelled({ writers, lacks }: Connected, orders: readonly (readonly [order: Order, hasFee: boolean])[], { fee }: Otherwise = {}) {
-  const book = orders.flatMap(([order, hasFee], at) =>
-    order.fills.map(({ id, quantity, cents, time }): BookTrade => {
-      const cost = hasFee ? quantity * FEE_RATE + (fee === id ? 0.01 : 0) : 0;
-      const paid = { quantity: String(quantity), price: dollars(cents), fee: lacks === 'fee' ? '0' : cost.toFixed(2) };
-      return {
-        is: 'trade',
-        id: at * 100 + id,
-        at: time,
-        shownAt: time,
-        order: at,
-        legs: 1,
-        symbol: order.what.symbol,
-        side: order.side,
-        effect: 'open',
-        ...paid,
-      };
-    }),
-  );
-  const worth = new Map(writers.instruments.map((what) => [what.symbol, what.worth]));
-  const { cash: _, ...standing } = standingOf(book, Number.POSITIVE_INFINITY, (symbol) => worth.get(symbol)!);
-  return standing;
-}
+const modelled = (broker: Connected, orders: Parameters<typeof bookedTrades>[1], otherwise: Otherwise = {}) =>
+  modelledBook(broker, bookedTrades(broker, orders, otherwise));
 
 const layouts = sameDayBrokers.flatMap((broker) =>
   broker.writers.writers.map((writer) => [broker.writers.broker, writer.layout, broker, writer] as const),

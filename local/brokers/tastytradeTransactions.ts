@@ -28,7 +28,7 @@ export const tastytradeSecurity = (symbol: string): Transaction => ({
 });
 
 function tradeOf(event: BookTrade, number: string): readonly Transaction[] {
-  const { side, effect, symbol, quantity, price, fee, order, legs, corrects } = event;
+  const { id, side, effect, symbol, quantity, price, fee, order, legs, corrects = id } = event;
   const action = title(`${side} to ${effect}`);
   const value = Number(quantity) * Number(price) * unitsOf(symbol) * (side === 'buy' ? -1 : 1);
   // The fee is spread over the columns; exactly, in hundredths of a cent.
@@ -49,12 +49,12 @@ function tradeOf(event: BookTrade, number: string): readonly Transaction[] {
     ...money('regulatory-fees', 0),
     ...money('proprietary-index-option-fees', 0),
     ...money('net-value', value - Number(fee)),
-    'exec-id': `4_A5F-${order}`,
+    'exec-id': `4_A5F-${corrects}`,
     'ext-exec-id': '6075255',
     'order-id': order,
     'leg-count': legs,
   };
-  if (corrects === undefined) return [row];
+  if (corrects === id) return [row];
   return [{ ...row, id: 2_456_000_000 + event.id, 'reverses-id': 2_455_000_000 + corrects }, row];
 }
 

@@ -32,6 +32,10 @@ export function rowAt(value: unknown, name: string): BrokerRow {
   return isRow(part) ? part : {};
 }
 
+/** True for two rows that state the same in each of these fields. */
+export const isAlike = (row: BrokerRow, other: BrokerRow, names: readonly string[]): boolean =>
+  names.every((name) => textAt(row, name) !== '' && textAt(row, name) === textAt(other, name));
+
 /** A field as text; '' when it is absent, null or no single value. */
 export function textAt(value: unknown, name: string): string {
   const field = isRow(value) ? value[name] : undefined;

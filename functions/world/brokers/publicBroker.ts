@@ -4,7 +4,7 @@ import { connectionRow, isRow, listIn, momentOf, rowAt, textAt } from './brokerR
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { publicInstrument, publicRow } from './publicRow.ts';
-import { accountByAccount, pathPart, signedIn } from './signedIn.ts';
+import { accountByAccount, ofAccount, partsByAccount, pathPart, signedIn } from './signedIn.ts';
 
 const HOST = 'api.public.com';
 /** Minutes for which an access token is asked: 5 to 1,440 are possible. */
@@ -55,6 +55,7 @@ type Step = { readonly account: number; readonly token: string; readonly isLast?
 async function standingOf(session: BrokerSession, account: string) {
   const portfolio = await get(session, `${pathPart(account)}/portfolio/v2`);
   if (!isRow(portfolio)) throw notUnderstood();
+  ofAccount(portfolio, 'accountId', account);
   const cashIn = listIn(portfolio.equity).find((part) => textAt(part, 'type') === 'CASH');
   const cash = amountIn('USD', textAt(portfolio, 'cash') || textAt(cashIn, 'value'));
   const rows = listIn(portfolio.positions).map((row): HeldRow => {
@@ -97,9 +98,10 @@ export const publicBroker: BrokerSource = accountByAccount<Step>({
     if (!isRow(page)) throw notUnderstood();
     const written = listIn(page.transactions);
     const isNewestFirst = textAt(written[0], 'timestamp') > textAt(written.at(-1), 'timestamp');
-    const rows = (isNewestFirst ? written.toReversed() : written).map((row) => connectionRow(row, publicRow));
+    const rows = isNewestFirst ? written.toReversed() : written;
+    const parts = partsByAccount(rows, account, 'accountNumber', (of) => of.map((row) => connectionRow(row, publicRow)));
     const token = textAt(page, 'nextToken');
     if (token.length > 1500 || (token !== '' && token === at.token)) throw notUnderstood();
-    return { parts: [{ account, rows }], next: next({ account: at.account, token, isLast: token === '' }) };
+    return { parts, next: next({ account: at.account, token, isLast: token === '' }) };
   },
 });

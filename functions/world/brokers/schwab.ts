@@ -7,7 +7,7 @@ import { type BrokerRow, isRow, listIn, momentOf, rowAt, rowsIn, textAt } from '
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { schwabInstrument, schwabRows } from './schwabRows.ts';
-import { atLeastOne, oauthCode, pathPart, signedIn, tokenRequest } from './signedIn.ts';
+import { atLeastOne, oauthCode, partsByAccount, pathPart, signedIn, tokenRequest } from './signedIn.ts';
 
 const HOST = 'api.schwabapi.com';
 /** Days after a sign-in until the trader must sign in again: no renewal moves them. */
@@ -141,10 +141,9 @@ export const schwab: BrokerSource = {
     const rows = listIn(answer);
     const isCut = rows.length >= MOST;
     if (isCut && step.span > MINUTE) return { parts: [], next: next({ ...step, span: Math.max(MINUTE, Math.floor(step.span / 4)) }) };
-    const parts = [...Map.groupBy(rows, (row) => numberOf(row) || account)].map(([number, of]) => ({
-      account: number,
-      rows: of.toSorted((a, b) => (textAt(a, 'time') < textAt(b, 'time') ? -1 : 1)).flatMap(schwabRows),
-    }));
+    const parts = partsByAccount(rows, account, 'accountNumber', (of) =>
+      of.toSorted((a, b) => (textAt(a, 'time') < textAt(b, 'time') ? -1 : 1)).flatMap(schwabRows),
+    );
     const isSameTime = step.type + 1 < TYPES.length || end >= last;
     const onward = isSameTime
       ? { ...step, type: step.type + 1 }

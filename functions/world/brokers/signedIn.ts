@@ -1,3 +1,4 @@
+import type { ConnectionRow } from '#domain/connections/readAnswer.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, textAt } from './brokerRow.ts';
 import {
@@ -78,6 +79,22 @@ export const oauthCode = (body: BrokerRow): string => textAt(body, 'error') || t
 export function pathPart(name: string): string {
   if (!/^[\w-]{1,100}$/.test(name)) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
   return name;
+}
+
+/** Rows of an answer by the account that each names in a field, and by the one that was asked for where it names none. */
+export const partsByAccount = (
+  rows: readonly BrokerRow[],
+  account: string,
+  field: string,
+  read: (rows: readonly BrokerRow[]) => readonly ConnectionRow[],
+): Fetched['parts'] =>
+  [...Map.groupBy(rows, (row) => textAt(row, field) || account)].map(([number, of]) => ({ account: number, rows: read(of) }));
+
+/** The part of an answer about an account. Throws if it names another one. */
+export function ofAccount<Row extends BrokerRow>(row: Row, field: string, account: string): Row {
+  if (![account, ''].includes(textAt(row, field)))
+    throw new BrokerFailed({ failure: 'other_account', after: 'reconnect' }, '', '', account);
+  return row;
 }
 
 /** The accounts that a credential opens. Throws where it opens none. */

@@ -1,8 +1,8 @@
 import { askJson } from './askJson.ts';
-import { connectionRow, listIn, rowAt, textAt } from './brokerRow.ts';
+import { type BrokerRow, connectionRow, ignored, isAlike, listIn, type RowSense, rowAt, textAt } from './brokerRow.ts';
 import type { BrokerFacts, BrokerSession, BrokerSource, FetchRequest } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
-import { accountByAccount, pathPart, signedIn } from './signedIn.ts';
+import { accountByAccount, ofAccount, partsByAccount, pathPart, signedIn } from './signedIn.ts';
 import { tastytradeInstrument, tastytradeRow } from './tastytradeRow.ts';
 
 const HOST = 'api.tastyworks.com';
@@ -59,7 +59,7 @@ type Step = { readonly account: number; readonly page: number; readonly isLast: 
 const FIRST: Step = { account: 0, page: 0, isLast: false };
 
 async function standingOf(session: BrokerSession, account: string) {
-  const balances = rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'data');
+  const balances = ofAccount(rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'data'), 'account-number', account);
   const positions = itemsOf(await get(session, `/accounts/${pathPart(account)}/positions?include-marks=true`)).map(
     (row): HeldRow => ({
       symbol: textAt(row, 'symbol'),
@@ -86,6 +86,20 @@ function transactionsAt({ since, until }: FetchRequest, account: string, page: n
   return `/accounts/${pathPart(account)}/transactions?${query}`;
 }
 
+/** The meaning of a row beside the others of its execution: one that is booked again replaces the one that a reversal takes back. */
+function corrected(row: BrokerRow, beside: readonly BrokerRow[], sense: RowSense): RowSense {
+  if (typeof sense === 'string') return sense;
+  const others = beside.filter((other) => other !== row && isAlike(row, other, ['exec-id', 'symbol', 'executed-at']));
+  if (sense.is === 'bust') {
+    const isBookedAgain = others.some((other) => textAt(other, 'reverses-id') === '' && textAt(other, 'id') !== sense.executionId);
+    return isBookedAgain ? ignored('It reverses a transaction that was booked again.') : sense;
+  }
+  const replaces = others
+    .map((other) => textAt(other, 'reverses-id'))
+    .filter((reversed) => reversed !== '' && reversed !== textAt(row, 'id'));
+  return sense.is === 'fill' && replaces.length > 0 ? { ...sense, fill: { ...sense.fill, replaces } } : sense;
+}
+
 async function accountsOf(session: BrokerSession) {
   const accounts = itemsOf(await get(session, '/customers/me/accounts')).map((item) => rowAt(item, 'account'));
   return accounts.map((account) => ({ number: textAt(account, 'account-number'), name: textAt(account, 'nickname') }));
@@ -99,14 +113,9 @@ export const tastytrade: BrokerSource = accountByAccount<Step>({
   async step(session, request, { at, account, next }) {
     if (at.isLast) return { parts: [], standings: [await standingOf(session, account)], next: next({ ...FIRST, account: at.account + 1 }) };
     const rows = itemsOf(await get(session, transactionsAt(request, account, at.page)));
-    const read = rows.map((row) => ({
-      row: connectionRow(row, (fields) => tastytradeRow(fields, rows)),
-      account: textAt(row, 'account-number') || account,
-    }));
-    const parts = [...Map.groupBy(read, (each) => each.account)].map(([number, of]) => ({
-      account: number,
-      rows: of.map(({ row }) => row),
-    }));
+    const parts = partsByAccount(rows, account, 'account-number', (of) =>
+      of.map((row) => connectionRow(row, (fields) => corrected(row, of, tastytradeRow(fields, of)))),
+    );
     const isLast = rows.length < PAGE;
     return { parts, next: next({ account: at.account, page: isLast ? 0 : at.page + 1, isLast }) };
   },

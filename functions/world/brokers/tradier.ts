@@ -4,7 +4,7 @@ import { askJson } from './askJson.ts';
 import { type BrokerRow, connectionRow, isRow, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
 import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
-import { accountByAccount, pathPart } from './signedIn.ts';
+import { accountByAccount, ofAccount, pathPart } from './signedIn.ts';
 import { heldInstrument, tradierRow } from './tradierRow.ts';
 
 const HOST = 'api.tradier.com';
@@ -93,7 +93,7 @@ async function quotesOf(session: BrokerSession, symbols: readonly string[]): Pro
 /** Holdings of an account; null from 9:00 in New York on, because positions are current and the history is a night old. */
 async function standingOf(session: BrokerSession, account: string) {
   if (momentOf(dayKey(millis(session.now()), 'America/New_York'), OPENING) <= session.now()) return null;
-  const balances = rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'balances');
+  const balances = ofAccount(rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'balances'), 'account_number', account);
   const held = rowsIn(rowAt(await get(session, `/accounts/${pathPart(account)}/positions`), 'positions').position);
   const symbols = held.map((row) => textAt(row, 'symbol'));
   const quotes = await quotesOf(session, symbols);

@@ -158,7 +158,7 @@ export const tradovate: BrokerSource = {
         fees.get(textAt(row, 'id')),
       ];
       const full = { ...row, contract: textAt(contract, 'name'), ...(isRow(charged) && { fees: charged }) };
-      return { account: textAt(order, 'accountId'), row: connectionRow(full, tradovateRow) };
+      return { account: textAt(order, 'accountId'), row: connectionRow(full, (fields) => tradovateRow(fields, some)) };
     });
     if (read.some(({ account }) => account === '')) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' }, 'order');
     // A login lists the fills of all its accounts. Those of an account that it lacks are a part of their own, which the run refuses.

@@ -4,7 +4,7 @@ import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { givenTradeDay } from '#domain/importers/values/givenTradeDay.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { sumOf } from '#domain/units/decimal.ts';
-import { filled, RowFields, type RowSense, rowAt } from './brokerRow.ts';
+import { type BrokerRow, filled, ignored, isAlike, RowFields, type RowSense, rowAt, textAt } from './brokerRow.ts';
 
 const FEES = ['commission', 'clearingFee', 'exchangeFee', 'nfaFee', 'brokerageFee', 'ipFee', 'orderRoutingFee'] as const;
 
@@ -17,11 +17,28 @@ export function tradovateInstrument(contract: string): Instrument | string {
     : `What one point of ${contract.slice(0, 40)} is worth isn’t known. Enter this trade by hand.`;
 }
 
-/** A fill with its contract's name and its fees. */
-export function tradovateRow(fields: RowFields): RowSense {
+const isInactive = (row: BrokerRow): boolean => textAt(row, 'active') === 'false';
+
+/** The fill that an inactive one was corrected to: the only active one of its order, moment and size that is newer. */
+function successorOf(row: BrokerRow, beside: readonly BrokerRow[]): BrokerRow | null {
+  const [found, ...others] = beside.filter(
+    (other) => !isInactive(other) && isAlike(row, other, ['orderId', 'contractId', 'action', 'timestamp', 'qty']),
+  );
+  const isNewer = found !== undefined && Number(textAt(found, 'id')) > Number(textAt(row, 'id'));
+  return isNewer && others.length === 0 ? found : null;
+}
+
+/** A fill with its contract's name and its fees; `beside`: the fills of the same answer. */
+export function tradovateRow(fields: RowFields, beside: readonly BrokerRow[]): RowSense {
   const executionId = fields.text('id');
   if (executionId === '') return 'The id of this fill is missing.';
-  if (fields.text('active') === 'false') return { is: 'bust', executionId, reason: 'The exchange took this fill back.' };
+  if (isInactive(fields.row)) {
+    if (successorOf(fields.row, beside) !== null) return ignored('Another fill took the place of this one.');
+    return { is: 'bust', executionId, reason: 'The exchange took this fill back.' };
+  }
+  const replaces = beside
+    .filter((other) => isInactive(other) && textAt(successorOf(other, beside), 'id') === executionId)
+    .map((other) => textAt(other, 'id'));
   const action = { Buy: 'buy', Sell: 'sell' }[fields.text('action')] as 'buy' | 'sell' | undefined;
   if (action === undefined) return rowReasons.neitherSide(fields.text('action'));
   const contract = fields.text('contract');
@@ -50,5 +67,6 @@ export function tradovateRow(fields: RowFields): RowSense {
     stamp: fields.text('timestamp'),
     precision: 'second',
     ...(tradeDay !== null && { tradeDay }),
+    ...(replaces.length > 0 && { replaces }),
   });
 }

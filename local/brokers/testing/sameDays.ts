@@ -18,7 +18,7 @@ import { tastytrade } from '#functions/world/brokers/tastytrade.ts';
 import { tradier } from '#functions/world/brokers/tradier.ts';
 import { tradovate } from '#functions/world/brokers/tradovate.ts';
 import { alpacaStandIn } from '../alpacaStandIn.ts';
-import type { BookEvent } from '../bookEvent.ts';
+import type { BookEvent, BookTrade } from '../bookEvent.ts';
 import { interactiveBrokersStandIn } from '../interactiveBrokersStandIn.ts';
 import { publicStandIn } from '../publicStandIn.ts';
 import { schwabStandIn } from '../schwabStandIn.ts';
@@ -59,8 +59,14 @@ export function ordersOf(instruments: BrokerWriters['instruments']): readonly Or
   ];
 }
 
-/** Cents by which the connection states a fee above the file's, and the fill that its broker took back a day later, by ids of fills. */
-export type Otherwise = { readonly fee?: number; readonly busted?: number };
+/** Ids of fills: one whose fee the connection states a cent above the file's, one that its broker took back three days later, and one that it stated at another price then. */
+export type Otherwise = {
+  readonly fee?: number;
+  readonly busted?: number;
+  readonly corrected?: { readonly id: number; readonly cents: number };
+};
+/** When the broker corrects. */
+const CORRECTED = FIRST + 3 * 24 * 60 * MINUTE;
 export type Connected = {
   readonly writers: BrokerWriters;
   readonly source: BrokerSource;
@@ -79,7 +85,7 @@ const feeOf = (units: number, id: number, { fee }: Otherwise): string => (units 
 function bookOf(orders: readonly Order[], otherwise: Otherwise): readonly BookEvent[] {
   const trades = orders.flatMap(({ id: order, what, side, opens, fills }) =>
     fills.map(
-      ({ id, quantity, cents, time }): BookEvent => ({
+      ({ id, quantity, cents, time }): BookTrade => ({
         is: 'trade',
         id,
         order,
@@ -95,9 +101,13 @@ function bookOf(orders: readonly Order[], otherwise: Otherwise): readonly BookEv
       }),
     ),
   );
-  const { busted } = otherwise;
-  const at = FIRST + 3 * 24 * 60 * MINUTE;
-  return busted === undefined ? trades : [...trades, { is: 'bust', id: 9000, at, shownAt: at, trade: busted }];
+  const { busted, corrected } = otherwise;
+  const wrong = trades.filter(({ id }) => id === corrected?.id);
+  return [
+    ...trades,
+    ...(busted === undefined ? [] : [{ is: 'bust', id: 9000, at: CORRECTED, shownAt: CORRECTED, trade: busted } as const]),
+    ...wrong.map((event) => ({ ...event, id: 9001, shownAt: CORRECTED, price: dollars(corrected!.cents), corrects: event.id })),
+  ];
 }
 
 /** The same book at a broker that books fees by the day. */
@@ -132,8 +142,13 @@ function flexRows(orders: readonly Order[], otherwise: Otherwise) {
       };
     }),
   );
-  const busted = scripted.filter(({ id }) => id === String(otherwise.busted));
-  return [...scripted.map(flexTrade), ...busted.map((trade) => flexCancel(trade, FIRST + 3 * 24 * 60 * MINUTE, 9000))];
+  const named = (which: number | undefined) => scripted.filter(({ id }) => id === String(which));
+  const { busted, corrected } = otherwise;
+  return [
+    ...scripted.map(flexTrade),
+    ...[...named(busted), ...named(corrected?.id)].map((trade) => flexCancel(trade, CORRECTED, 9000)),
+    ...named(corrected?.id).map((trade) => flexTrade({ ...trade, price: dollars(corrected!.cents), from: CORRECTED, transaction: 9001 })),
+  ];
 }
 
 /** Every broker that can be connected, with the layouts of its files. */

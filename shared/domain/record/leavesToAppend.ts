@@ -1,5 +1,6 @@
 import { brokerFill } from '../manual/editedFill.ts';
 import type { Fill } from '../trades/fill.ts';
+import { wholeOf } from '../trades/fillPart.ts';
 import { formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
 import type { FillId } from '../units/ids.ts';
 import { leafFields, rowFormats } from './verifyRecord.ts';
@@ -35,7 +36,8 @@ function bodyOf(fill: Fill, broker: string): readonly string[] {
 
 /** The broker's executions: parts that a trader cut are one again, and edits and deletions of the trader change nothing. Null: its broker took it back. */
 function executions(fills: Iterable<Fill>): ReadonlyMap<FillId, Fill | null> {
-  const parts = Map.groupBy(fills, ({ id, changes }) => changes?.cutFrom ?? id);
+  const known = new Map([...fills].map((fill) => [fill.id, fill]));
+  const parts = Map.groupBy(known.values(), (fill) => wholeOf(fill, known));
   return new Map(
     [...parts].map(([id, all]) => {
       const [first, ...others] = all.map(brokerFill);

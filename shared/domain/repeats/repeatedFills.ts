@@ -2,12 +2,13 @@ import { brokerFill, isImportedFill } from '../manual/editedFill.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { FillId } from '../units/ids.ts';
 import { DAY } from '../units/millis.ts';
-import { thingOf } from './copiedTrades.ts';
+import { copiedTrades, thingOf, trustOf } from './copiedTrades.ts';
 import { placeOf, repeatedFrom, type StatedFill, statedFill } from './repeatedFrom.ts';
 
 /**
  * Where fills of an import came from: the layout of its file, the IANA zone of its days, and the name of the file. `fees`: `none` for a file that states none,
- * `rules` where they are those of the trader's rules; absent: the file's own. `connection`: the id of the one that it came by; absent for a file.
+ * `rules` where they are those of the trader's rules; absent: the file's own. `connection`: the id of the one that it came by; absent for a file. `accounts`: those
+ * that it was imported to.
  */
 export type FillSource = {
   readonly layout: string;
@@ -15,6 +16,7 @@ export type FillSource = {
   readonly fileName: string;
   readonly fees?: 'none' | 'rules' | undefined;
   readonly connection?: string | undefined;
+  readonly accounts?: readonly string[] | undefined;
 };
 
 /**
@@ -79,6 +81,71 @@ export function repeatedFills(read: ReadFile, known: Iterable<Fill>, sourceOf: (
   }
   for (const id of repeats.keys()) doubts.delete(id);
   return { repeats, doubts };
+}
+
+/** The source of a file, and the sources of the journal’s fills. */
+type JournalSources = ReadSource & { readonly sourceOf: (batch: string) => FillSource | null };
+
+/**
+ * Fills of other accounts that their trader may have moved there from the account of a part: their import was of this account too. `copies`: those of worse
+ * sources than the file, else the others.
+ */
+export function movedAway(
+  beside: Iterable<Fill>,
+  fills: readonly Fill[],
+  { layout, sourceOf }: Pick<JournalSources, 'layout' | 'sourceOf'>,
+  which: 'copies' | 'others' = 'others',
+): readonly Fill[] {
+  const [first] = fills;
+  if (first === undefined) return [];
+  const { account } = first;
+  const isOf = ({ batch }: Fill): boolean => {
+    const source = sourceOf(batch);
+    return source?.accounts?.includes(account) === true && trustOf(source.layout) < trustOf(layout) === (which === 'copies');
+  };
+  return [...beside].filter((fill) => isImportedFill(fill) && isOf(fill)).map((fill) => ({ ...fill, account }));
+}
+
+/** The fills of a file whose copies from another journal their trader moved to another account. */
+export function copiedBeside(
+  beside: Iterable<Fill>,
+  fills: readonly Fill[],
+  origin: Pick<JournalSources, 'layout' | 'sourceOf'>,
+): ReadonlySet<FillId> {
+  const { included } = copiedTrades(movedAway(beside, fills, origin, 'copies'), fills);
+  return new Set([...included.values()].flat().map(({ id }) => id));
+}
+
+/**
+ * The fills of a file that the journal has: those of a broker by time and money, a journal's copies by their days. `moved`: fills that their trader moved to
+ * another account, which count, beside the account's own, for what those alone don't match.
+ */
+export function repeatedIn(
+  fills: readonly Fill[],
+  unknown: readonly Fill[],
+  { others, moved }: { readonly others: readonly Fill[]; readonly moved: readonly Fill[] },
+  origin: JournalSources,
+): RepeatedFills {
+  const { layout, zone, connection, sourceOf } = origin;
+  if (trustOf(layout) < 2) {
+    const isOther = (fill: Fill): boolean => isImportedFill(fill) && sourceOf(fill.batch)?.layout !== layout;
+    const { included, doubtful } = copiedTrades(unknown, [...others, ...moved].filter(isOther));
+    return { repeats: included, doubts: doubtful };
+  }
+  const repeatedBy = (fresh: readonly Fill[], known: readonly Fill[]) =>
+    repeatedFills({ file: fills, fresh, layout, zone, connection }, known, sourceOf);
+  const { repeats, doubts } = repeatedBy(unknown, others);
+  if (moved.length === 0) return { repeats, doubts };
+  const met = new Set([...repeats.values()].flat());
+  const there = repeatedBy(
+    unknown.filter(({ id }) => !repeats.has(id)),
+    [...others.filter((fill) => !met.has(fill)), ...moved],
+  );
+  const isOpen = ([id]: readonly [FillId, unknown]): boolean => !there.repeats.has(id);
+  return {
+    repeats: new Map([...repeats, ...there.repeats]),
+    doubts: new Map([...[...doubts].filter(isOpen), ...there.doubts]),
+  };
 }
 
 const thingAndDay = (fill: Fill, day: number): string => `${thingOf(fill)}\n${day}`;

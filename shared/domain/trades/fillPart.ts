@@ -36,6 +36,13 @@ export function cutFill(fill: Fill, quantity: Decimal, name: FillId): { readonly
   };
 }
 
+/** The id of the broker's fill that a fill is or was cut from, however often. */
+export function wholeOf({ id, changes }: Fill, known: ReadonlyMap<FillId, Fill>): FillId {
+  const source = changes?.cutFrom;
+  const before = source === undefined ? undefined : known.get(source);
+  return before === undefined ? (source ?? id) : wholeOf(before, known);
+}
+
 /** A fill and a piece that was cut from it as one again; null when either was made something else since. */
 export function joinedFill(rest: Fill, cut: Fill): Fill | null {
   const facts = ({ account, action, price, time, order, effect, batch, changes }: Fill): string =>

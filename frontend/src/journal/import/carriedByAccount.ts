@@ -8,12 +8,13 @@ import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts
 /** The journal's data for a file: ids of all fills, and the fills of trades the file can affect. */
 type Local = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
-/** The import's result in each account's ledger, like the server's; skips impossible openings. */
+/** The import's result in each account's ledger, like the server's; skips impossible openings. `besideOf`: fills of accounts that fills were moved to. */
 export function importedLedgers(
   local: Local,
   fills: readonly Fill[],
   openings: readonly OpeningInput[],
   origin: ImportOrigin,
+  besideOf: (account: string) => readonly Fill[] = () => [],
 ): readonly (ImportedLedger & { readonly account: string })[] {
   const accounts = new Set([...local.reached, ...fills].map(({ account }) => account));
   const of = <Each extends { readonly account: string }>(all: readonly Each[], own: string) => all.filter(({ account }) => account === own);
@@ -24,6 +25,7 @@ export function importedLedgers(
       fills: of(fills, account),
       openings: parseOpenings(of(openings, account)),
       origin,
+      beside: besideOf(account),
       has: (id) => local.ids.has(id),
     }),
   }));

@@ -73,6 +73,8 @@ type PreviewInput = {
   readonly sources?: readonly ImportSource[];
   /** All fills of an account; of the one that a file of results alone goes to by default. */
   readonly accountFills?: (account?: string) => readonly Fill[];
+  /** All fills of the accounts that fills of an account were moved to. */
+  readonly besideOf?: (account: string) => readonly Fill[];
   /** The notes of an account. */
   readonly notesOf?: (account: string) => readonly Note[];
 };
@@ -114,14 +116,14 @@ type PreviewedFile = PreviewNumbers & {
 export function importPreview(
   imported: Imported,
   local: LocalLedger,
-  { fills, openings, lotsOf, doubtful = 'skip', sources = [], accountFills = () => [], notesOf = () => [] }: PreviewInput = {
+  { fills, openings, lotsOf, doubtful = 'skip', sources = [], accountFills = () => [], besideOf, notesOf = () => [] }: PreviewInput = {
     fills: imported.fills,
     openings: [],
     lotsOf: () => 'fifo',
   },
 ): PreviewedFile {
   const [sourceOf, { layout, zone }] = [sourcesById(sources), imported];
-  const ledgers = importedLedgers(local, fills, openings, { layout, zone, sourceOf, doubtful });
+  const ledgers = importedLedgers(local, fills, openings, { layout, zone, sourceOf, doubtful }, besideOf);
   const { repeats, doubts } = repeatsIn(ledgers);
   const [fresh, opened] = [ledgers.flatMap((each) => each.fresh), ledgers.flatMap((each) => each.opened)];
   const waiting = doubtful === 'add' ? 0 : doubts.size;

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '#browser/storage/createDatabase.ts';
@@ -8,6 +7,8 @@ import { readFile } from '#domain/importers/readFile.ts';
 import { unpackFills } from '#domain/journal/codec/unpackFills.ts';
 import { splitFill } from '#domain/manual/splitFill.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
 import { chaptersOf, loadChapters, sampleFile, sampleFills, sampleTruth } from '../testing/testBook.ts';
 import { journalWorker } from '../worker/journalWorker.ts';
@@ -116,6 +117,18 @@ describe('an import before it counts', () => {
     );
     expect([reading.newFills, sent.length]).toEqual([fills.length - 4, fills.length - 4]);
     expect(sent.some((id) => moved.some((fill) => fill.id === id))).toBe(false);
+  });
+
+  test('fills of another layout that were moved to another account are not added when the file is read into the first one', async () => {
+    const moved = sampleFills(file).map((fill) => ({ ...fill, id: fillId('other', fill.id), account: 'Roth', batch: 'b' }));
+    await cache(moved);
+    const source = { id: 'b', layout: 'generic', zone: 'America/New_York', fileName: 'mine.csv', accounts: ['Main'] };
+    const read = async (accounts: readonly string[]) => {
+      const imports = [{ broker: 'generic', accounts, movedFrom: [], source: { ...source, accounts } }];
+      const reading = await importWorker(openCache).read({ ...request, imports, moved: { Roth: ['Main'] } });
+      return reading.kind === 'preview' ? reading.newFills : reading;
+    };
+    expect([await read(['Main']), await read(['Roth'])]).toEqual([0, moved.length]);
   });
 
   test('what closes a position that is open in the journal becomes one trade with it', async () => {

@@ -10,7 +10,7 @@ import { packFills } from '#domain/journal/codec/unpackFills.ts';
 import { type DifferingFill, differingFills } from '#domain/journal/commands/importIntoLedger.ts';
 import { writingText } from '#domain/journal/commands/unpackImport.ts';
 import { MAX_CARRIED } from '#domain/journal/model/carriedNotes.ts';
-import { type MovedAccounts, namesIn, placeIn } from '#domain/journal/model/movedAccounts.ts';
+import { accountsSharing, type MovedAccounts, namesIn, placeIn } from '#domain/journal/model/movedAccounts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
@@ -105,7 +105,7 @@ export function previewOf(
   readonly changed: readonly Trade[];
   readonly writes: readonly WrittenOnTrade[];
 } {
-  const { imported, journal, broker, settings, isNewAccount, saved, sources } = file;
+  const { imported, journal, broker, settings, isNewAccount, saved, sources, moved } = file;
   const { accounts, zone, zoneCertain, hasFees, notes, points, asks } = imported;
   const { fees, fills } = importFees(imported.fills, saved, choice.fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
@@ -117,6 +117,7 @@ export function previewOf(
     doubtful: choice.doubtful ?? 'skip',
     sources: [...others, ...sources],
     accountFills: (account = settings.account) => fillsOfAccount(journal, account, before.fills),
+    besideOf: (account) => accountsSharing(moved, account).flatMap((each) => (each === account ? [] : fillsOfAccount(journal, each, []))),
     notesOf: (account) => notesOfAccount(journal, account),
   });
   const about = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };

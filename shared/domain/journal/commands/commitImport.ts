@@ -1,7 +1,7 @@
 import { freshCash } from '#domain/cash/freshCash.ts';
 import { writeCash } from '#domain/cash/writeCash.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
-import { possibleSources } from '#domain/repeats/repeatedFills.ts';
+import { copiedBeside, possibleSources } from '#domain/repeats/repeatedFills.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/units/fillId.ts';
@@ -20,27 +20,19 @@ import { movedNotes } from './fillsChange.ts';
 import { type ContradictedFile, contradictedFiles, type ImportedLedger, importIntoLedger, unstatedFills } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, sourceIn, wantedLots } from './journalCommand.ts';
-import { countingFills, nothingRestated, partsMoved, restateFills } from './restateFills.ts';
-import type { ImportPart, ImportToCommit } from './unpackImport.ts';
+import { countingFills, nothingRestated, restateFills } from './restateFills.ts';
+import { type ImportPart, type ImportToCommit, partsMoved } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */
 const sinceOf = ({ fills, openings, since = Number.POSITIVE_INFINITY }: ImportPart): number =>
   Math.min(firstTime(fills) - importLookback(fills), firstTime(openings), since);
 
-/** The accounts that a part can change: its own, and those that executions which a broker corrects were moved to. */
-const accountsChanged = ({ moved }: JournalManifest, { account, takesBack }: ImportPart): readonly string[] =>
-  takesBack === undefined ? [account] : accountsSharing(moved, account);
+/** The accounts that a part can change: its own, and those that fills were moved to or from. */
+const accountsChanged = ({ moved }: JournalManifest, { account }: ImportPart): readonly string[] => accountsSharing(moved, account);
 
-/** The chapters in which fills of a part can be or which it changes: of its account, and of those that fills were moved to or from. */
+/** The chapters in which fills of a part can be or which it changes. */
 const entriesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJournal) =>
-  accountsSharing(manifest.moved, part.account).flatMap((account) =>
-    touchedEntries(
-      manifest,
-      account,
-      sinceOf(part),
-      accountsChanged(manifest, part).includes(account) ? wantedLots(loaded, account) : null,
-    ),
-  );
+  accountsChanged(manifest, part).flatMap((account) => touchedEntries(manifest, account, sinceOf(part), wantedLots(loaded, account)));
 
 /** A part's fills with the fees that count: those of the file, or those by the account's rules. */
 function charged({ account, fills }: ImportPart, fees: 'file' | 'account', { settings }: LoadedJournal): readonly Fill[] {
@@ -56,19 +48,19 @@ function refusalOf(parts: readonly ImportedLedger[]): OpeningRefused | null {
   return problem == null ? null : { refused: 'invalid_input', detail: problem };
 }
 
-/** Ids of what the accounts that share names with this one have. */
-function idsBeside({ moved }: JournalManifest, account: string, all: LoadedJournal): ReadonlySet<string> {
+/** Fills of the accounts that share names with this one. */
+function fillsBeside({ moved }: JournalManifest, account: string, all: LoadedJournal): ReadonlyMap<FillId, Fill> {
   const others = accountsSharing(moved, account).filter((each) => each !== account);
-  return new Set(others.flatMap((each) => [...ledgerOf(chaptersOf(all, each)).fills.keys()]));
+  return new Map(others.flatMap((each) => [...ledgerOf(chaptersOf(all, each)).fills]));
 }
 
-/** Imports whose fills a part may repeat or contradict in the accounts that it can change, as far as the chapters are loaded. */
+/** Imports whose fills a part may repeat or contradict in its account and those that fills were moved to, as far as the chapters are loaded. */
 const sourcesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJournal) => {
   const stated = new Set(part.fills.map(({ id }) => id));
   return accountsChanged(manifest, part)
     .flatMap((account) => {
       const { fills } = ledgerOf(chaptersOf(loaded, account));
-      return [...possibleSources(part.fills, fills), ...unstatedFills(fills.values(), stated, part).map(({ batch }) => batch)];
+      return [...possibleSources(part.fills, fills), ...unstatedFills(fills, stated, part).map(({ batch }) => batch)];
     })
     .map(importIdOf);
 };
@@ -78,14 +70,22 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const { account, openings } = part;
   const loaded = chaptersOf(all, account);
   const ledger = ledgerOf(loaded);
-  const elsewhere = idsBeside(manifest, account, all);
-  const has = (id: FillId): boolean => ledger.fills.has(id) || elsewhere.has(id);
+  const beside = fillsBeside(manifest, account, all);
+  const has = (id: FillId): boolean => ledger.fills.has(id) || beside.has(id);
   const { layout = file.broker, zone, doubtful, fees, connection } = file;
   const origin = { layout, zone, connection, doubtful, sourceOf: sourceIn(all) };
   const { takesBack } = part;
   const counting = takesBack === undefined ? part : { ...part, fills: countingFills(ledger.fills, part.fills, takesBack) };
-  const made = importIntoLedger({ known: ledger.fills, fills: charged(counting, fees, all), openings, origin, has });
-  const restated = takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, takesBack, file.id, now);
+  const made = importIntoLedger({
+    known: ledger.fills,
+    fills: charged(counting, fees, all),
+    openings,
+    origin,
+    beside: beside.values(),
+    has,
+  });
+  const restated =
+    takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, takesBack, file.id, now, (id) => made.fills.has(id));
   const contradicted = takesBack === undefined ? [] : contradictedFiles(part, ledger.fills, made, origin.sourceOf);
   const { changed, movedTo } = restated;
   const fills = new Map([...made.fills, ...changed]);
@@ -127,7 +127,8 @@ export const commitImport: JournalCommand<
     if (!parts.every(isComplete)) return { refused: 'moved_since' };
     const fillsIn = (account: string) => ledgerOf(chaptersOf(loaded, account)).fills;
     const beside = (account: string) => accountsSharing(manifest.moved, account).filter((each) => each !== account);
-    const placed = partsMoved(parts, fillsIn, beside);
+    const origin = { layout: file.layout ?? file.broker, sourceOf: sourceIn(loaded) };
+    const placed = partsMoved(parts, fillsIn, beside, ({ fills }, other) => copiedBeside(fillsIn(other).values(), fills, origin));
     const { change, answers } = mergeChanges(manifest, placed, (current, part) => importPart(current, part, input, loaded, now));
     const refusal = refusalOf(answers);
     if (refusal !== null) return refusal;

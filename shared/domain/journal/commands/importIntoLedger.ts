@@ -2,9 +2,10 @@ import { brokerFill, isImportedFill } from '#domain/manual/editedFill.ts';
 import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFill.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
 import { copiedTrades, trustOf } from '#domain/repeats/copiedTrades.ts';
-import { type FillSource, type RepeatedFills, repeatedFills } from '#domain/repeats/repeatedFills.ts';
+import { type FillSource, movedAway, type RepeatedFills, repeatedIn } from '#domain/repeats/repeatedFills.ts';
 import { hasSameFees } from '#domain/repeats/repeatedFrom.ts';
 import { type Fill, isDeleted } from '#domain/trades/fill.ts';
+import { wholeOf } from '#domain/trades/fillPart.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { ImportPart } from './unpackImport.ts';
 
@@ -49,15 +50,6 @@ function sourcesBeside(known: Iterable<Fill>, own: ReadonlySet<FillId>, { layout
   return { worse, others };
 }
 
-/** The fills of a file that the journal has: those of a broker by time and money, a journal's copies by their days. */
-function repeatedIn(fills: readonly Fill[], unknown: readonly Fill[], others: readonly Fill[], origin: ImportOrigin): RepeatedFills {
-  const { layout, zone, connection, sourceOf } = origin;
-  if (trustOf(layout) === 2) return repeatedFills({ file: fills, fresh: unknown, layout, zone, connection }, others, sourceOf);
-  const isOther = (fill: Fill): boolean => isImportedFill(fill) && sourceOf(fill.batch)?.layout !== layout;
-  const { included, doubtful } = copiedTrades(unknown, others.filter(isOther));
-  return { repeats: included, doubts: doubtful };
-}
-
 /** Doubts about copies as doubts about the fills of the file that may be those copies. */
 function doubtsAbout(doubtful: ReadonlyMap<FillId, readonly Fill[]>, copies: readonly Fill[], file: ReadonlySet<FillId>) {
   const doubts = new Map<FillId, Fill[]>();
@@ -95,12 +87,13 @@ export type ContradictedFile = {
 
 /** Imported fills between two moments (UTC milliseconds) that an answer about that time lacks by their ids; empty without an end. */
 export function unstatedFills(
-  known: Iterable<Fill>,
+  known: ReadonlyMap<FillId, Fill>,
   stated: ReadonlySet<FillId>,
   { since = 0, until = 0 }: Pick<ImportPart, 'since' | 'until'>,
 ) {
   const isThen = ({ time }: Fill): boolean => time >= since && time <= until;
-  return [...known].filter((fill) => isThen(fill) && isImportedFill(fill) && !isDeleted(fill) && !stated.has(fill.id));
+  const isStated = (fill: Fill): boolean => stated.has(fill.id) || stated.has(wholeOf(fill, known));
+  return [...known.values()].filter((fill) => isThen(fill) && isImportedFill(fill) && !isDeleted(fill) && !isStated(fill));
 }
 
 /**
@@ -120,7 +113,7 @@ export function contradictedFiles(
   }
   const found = [...pairs].map(([journal, stated]) => ({ journal: journal.map(brokerFill), stated }));
   const met = new Set([...answer, ...takesBack, ...replaced, ...found.flatMap(({ journal }) => journal)].map(({ id }) => id));
-  const alone = unstatedFills(known.values(), met, { since, until });
+  const alone = unstatedFills(known, met, { since, until });
   const told = found.map((pair) => ({ ...pair, isFees: repeats.has(pair.stated[0]!.id) }));
   const isSame = ({ journal, stated, isFees }: (typeof told)[number]) => isFees && hasSameFees({ file: journal, journal: stated });
   return [...told.filter((pair) => !isSame(pair)), ...alone.map((fill) => ({ journal: [brokerFill(fill)], stated: [], isFees: false }))]
@@ -133,25 +126,27 @@ export function contradictedFiles(
 
 /**
  * Adds a file's fills and its manual openings to one account's ledger. The server decides and the browser previews
- * with this. `known`: the fills they can meet; `has`: true if the journal has a fill, for callers that know more ids
- * than fills.
+ * with this. `known`: the fills they can meet; `beside`: those of other accounts to which fills of this one were moved; `has`: true if the journal has a
+ * fill, for callers that know more ids than fills.
  */
 export function importIntoLedger({
   known,
   fills,
   openings,
   origin,
+  beside = [],
   has = (id) => known.has(id),
 }: {
   readonly known: ReadonlyMap<FillId, Fill>;
   readonly fills: readonly Fill[];
   readonly openings: readonly ImportOpening[];
   readonly origin: ImportOrigin;
+  readonly beside?: Iterable<Fill>;
   readonly has?: (id: FillId) => boolean;
 }): ImportedLedger {
   const unknown = fills.filter(({ id }) => !has(id));
   const { worse, others } = sourcesBeside(known.values(), new Set(fills.map(({ id }) => id)), origin);
-  const repeats = repeatedIn(fills, unknown, others, origin);
+  const repeats = repeatedIn(fills, unknown, { others, moved: movedAway(beside, unknown, origin) }, origin);
   const candidates = unknown.filter(({ id }) => !repeats.repeats.has(id));
   const whole = worse.length === 0 ? [] : [...others.filter(isImportedFill), ...fills.filter(({ id }) => !repeats.repeats.has(id))];
   const { included, doubtful } = copiedTrades(candidates.length === 0 ? [] : worse, whole);

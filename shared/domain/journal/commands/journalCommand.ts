@@ -128,10 +128,11 @@ export const firstTime = (fills: Iterable<{ readonly time: Millis }>): number =>
 };
 
 /** The file that an import was, by its record. */
-export const fillSourceOf = ({ layout, broker, zone, fileName, fees, hasFees, connection }: ImportRecord): FillSource => ({
+export const fillSourceOf = ({ layout, broker, zone, fileName, fees, hasFees, connection, accounts }: ImportRecord): FillSource => ({
   layout: layout ?? broker,
   zone,
   fileName,
+  accounts,
   ...(connection !== undefined && { connection }),
   ...(fees === 'account' ? { fees: 'rules' } : hasFees === false && { fees: 'none' }),
 });

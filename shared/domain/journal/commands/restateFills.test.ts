@@ -9,7 +9,8 @@ import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { testRecord } from '../testing/testRecord.ts';
 import { commitImport } from './commitImport.ts';
-import { countingFills, partsMoved, restateFills } from './restateFills.ts';
+import { countingFills, restateFills } from './restateFills.ts';
+import { partsMoved } from './unpackImport.ts';
 
 const execution = (id: string) => ({ ...fill('buy', 1, 'KO', '60', '2026-03-02T15:00:00Z'), id: fillIdOf(id), account: 'Broker' });
 const takesBack = ['6 7', '7 8'].map((pair) => {
@@ -21,6 +22,7 @@ const placed = (fills: readonly string[], had: Readonly<Record<string, readonly 
     [{ account: 'Broker', fills: fills.map(execution), openings: [], takesBack }],
     (account) => new Map((had[account] ?? []).map((id) => [fillIdOf(id), execution(id)])),
     () => ['Roth'],
+    () => new Set(),
   ).map((part) => [part.account, part.fills.map(({ id, account }) => `${id} ${account}`), part.takesBack?.map(({ id }) => id)]);
 
 it('sends an execution after the moved one whose place it takes, over several corrections', () => {
@@ -83,7 +85,7 @@ describe('an execution that its trader deleted', () => {
   function journalAfter(known: readonly Fill[], ...answers: readonly Answer[]) {
     const fills = new Map(known.map((each) => [each.id, each]));
     for (const { fills: stated, takesBack: back } of answers) {
-      const { changed } = restateFills(fills, { fills: stated }, back, importIdOf('again'), millis(1));
+      const { changed } = restateFills(fills, { fills: stated }, back, importIdOf('again'), millis(1), () => true);
       for (const each of countingFills(fills, stated, back)) if (!fills.has(each.id)) fills.set(each.id, each);
       for (const [id, each] of changed) fills.set(id, each);
     }
@@ -127,6 +129,7 @@ describe('an execution that its trader deleted', () => {
       [],
       importIdOf('again'),
       millis(1),
+      () => true,
     );
     expect([...changed.values()].map((each) => [formatDecimal(each.price), isRestorable(each)])).toEqual([['61', true]]);
   });

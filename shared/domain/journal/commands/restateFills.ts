@@ -1,12 +1,11 @@
 import type { FillTakenBack } from '#domain/importers/imported.ts';
 import { brokerFill, carryOverEdits } from '#domain/manual/editedFill.ts';
 import { COARSENESS, type Fill, isDeleted, isDeletedByTrader, withChanges } from '#domain/trades/fill.ts';
-import { joinedParts } from '#domain/trades/fillPart.ts';
+import { joinedParts, wholeOf } from '#domain/trades/fillPart.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { BrokerFillValues, FillCorrection } from '../model/importRecord.ts';
-import type { ImportPart } from './unpackImport.ts';
 
 /** Most corrections that one record lists. */
 const MOST_LISTED = 200;
@@ -49,8 +48,20 @@ function restated(known: Fill, read: Fill): Fill {
   return own?.was === undefined ? { ...read, ...(own && { changes: own }) } : carryOverEdits(base, read);
 }
 
+/** A new execution that takes the place of a known one, with its trader's edits and grouping. */
+const inPlaceOf = (known: Fill, read: Fill): Fill => {
+  const { was, trade } = known.changes ?? {};
+  return was === undefined && trade === undefined
+    ? read
+    : carryOverEdits({ ...known, changes: { ...(was && { was }), ...(trade && { trade }) } }, withChanges(read, { trade }));
+};
+
+/** The new executions that take the place of known ones. */
+const inPlaces = (known: ReadonlyMap<FillId, Fill>, added: ReadonlyMap<FillId, Fill>, movedTo: ReadonlyMap<FillId, FillId>) =>
+  [...movedTo].flatMap(([id, by]) => (added.has(by) ? [inPlaceOf(known.get(id)!, added.get(by)!)] : []));
+
 /** Ids of executions, with those that take the place of one of them, directly or not. */
-function withSuccessors(takesBack: readonly FillTakenBack[], has: (id: FillId) => boolean): ReadonlySet<FillId> {
+export function withSuccessors(takesBack: readonly FillTakenBack[], has: (id: FillId) => boolean): ReadonlySet<FillId> {
   const found = new Set(takesBack.flatMap(({ id }) => (has(id) ? [id] : [])));
   for (let before = -1; before < found.size; ) {
     before = found.size;
@@ -89,35 +100,6 @@ export function countingFills(
   return fills.filter(({ id }) => !ofCut.has(id) && !ofDeleted.has(id));
 }
 
-/**
- * The parts of a broker's answer by the account that has the executions now: one that its trader moved is corrected there, and its successor goes there too.
- * `fillsIn`: the fills of an account; `beside`: other accounts that can have fills of it.
- */
-export function partsMoved(
-  parts: readonly ImportPart[],
-  fillsIn: (account: string) => ReadonlyMap<FillId, Fill>,
-  beside: (account: string) => readonly string[],
-): readonly ImportPart[] {
-  const placed = new Map(parts.map((part) => [part.account, part]));
-  for (const { account, takesBack } of parts)
-    for (const other of takesBack === undefined ? [] : beside(account)) {
-      const [here, there] = [fillsIn(account), fillsIn(other)];
-      const successors = withSuccessors(takesBack!, (id) => there.has(id));
-      const isThere = ({ id }: { readonly id: FillId }) => there.has(id) || (successors.has(id) && !here.has(id));
-      const part = placed.get(account)!;
-      const moved = { fills: part.fills.filter(isThere), takesBack: part.takesBack!.filter(({ id }) => there.has(id)) };
-      if (moved.fills.length + moved.takesBack.length === 0) continue;
-      const target = placed.get(other) ?? { account: other, fills: [], openings: [] };
-      placed.set(account, { ...part, fills: part.fills.filter((fill) => !isThere(fill)) });
-      placed.set(other, {
-        ...target,
-        fills: [...target.fills, ...moved.fills.map((fill) => ({ ...fill, account: other }))],
-        takesBack: [...(target.takesBack ?? []), ...moved.takesBack],
-      });
-    }
-  return [...placed.values()];
-}
-
 /** A fill that its broker took back: it counts no more, and an undo of that import brings it back. */
 function busted(fill: Fill, reason: string, batch: ImportId, now: Millis): Fill {
   const { deletedAt = now } = fill.changes ?? {};
@@ -126,8 +108,8 @@ function busted(fill: Fill, reason: string, batch: ImportId, now: Millis): Fill 
 
 /**
  * Compares a broker's current statement with the fills that the journal has from it. An execution that it states differently is replaced, under its trader's
- * edits; one that it takes back counts no more, with the reason. Executions that their trader deleted stay deleted, with those that take their place, and those
- * that were cut in two stay, with a correction that is not applied.
+ * edits, under its id or another one; one that it takes back counts no more, with the reason. Executions that their trader deleted stay deleted, with those
+ * that take their place, and those that were cut in two stay, with a correction that is not applied. `isAdded`: the import adds a new execution of the answer.
  */
 export function restateFills(
   known: ReadonlyMap<FillId, Fill>,
@@ -135,9 +117,10 @@ export function restateFills(
   takesBack: readonly FillTakenBack[],
   importId: ImportId,
   now: Millis,
+  isAdded: (id: FillId) => boolean,
 ): RestatedFills {
   const cut = cutIn(known);
-  const pieces = Map.groupBy(cut.size === 0 ? [] : known.values(), ({ id, changes }) => changes?.cutFrom ?? id);
+  const pieces = Map.groupBy(cut.size === 0 ? [] : known.values(), (fill) => wholeOf(fill, known));
   /** As the broker booked it: the pieces of one that was cut are one again. */
   const booked = (fill: Fill): Fill => (pieces.get(fill.id) ?? [fill]).map(brokerFill).reduce(joinedParts);
   const isBusted = ({ changes }: Fill): boolean => changes?.bustedBy !== undefined;
@@ -164,6 +147,8 @@ export function restateFills(
     changed.set(id, busted(fill, reason, importId, now));
     if (by !== null) movedTo.set(id, by);
   }
+  const added = new Map(fills.filter(({ id }) => !known.has(id) && isAdded(id)).map((read) => [read.id, read]));
+  for (const read of inPlaces(known, added, movedTo)) changed.set(read.id, read);
   const { ofDeleted } = successorsNotCounting(known, takesBack);
   for (const read of fills) if (ofDeleted.has(read.id)) changed.set(read.id, withChanges(read, { deletedAt: now }));
   const before = [...changed.keys()].flatMap((id) => known.get(id) ?? []);

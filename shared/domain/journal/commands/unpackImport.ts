@@ -4,11 +4,12 @@ import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { type ImportOpening, parseManualOpening } from '#domain/manual/openingFill.ts';
 import { cashFault, type Fill } from '#domain/trades/fill.ts';
 import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
-import type { ImportId } from '#domain/units/ids.ts';
+import type { FillId, ImportId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { InvalidFills, type PackedFills, unpackFills } from '../codec/unpackFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { OpeningText } from './addOpening.ts';
+import { withSuccessors } from './restateFills.ts';
 
 /**
  * An import's additions to one account: its file's fills, and openings entered during the import. `names`: account
@@ -142,4 +143,36 @@ export function unpackImport(
     if (error instanceof InvalidFills) return error;
     throw error;
   }
+}
+
+/**
+ * The parts of an import by the account that has the executions now: one that its trader moved is corrected there, its successor goes there too, and so do
+ * fills whose copies from another journal were moved. `fillsIn`: the fills of an account; `beside`: other accounts that can have fills of it; `copiedIn`: fills
+ * of a part whose copies are in one of those.
+ */
+export function partsMoved(
+  parts: readonly ImportPart[],
+  fillsIn: (account: string) => ReadonlyMap<FillId, Fill>,
+  beside: (account: string) => readonly string[],
+  copiedIn: (part: ImportPart, other: string) => ReadonlySet<FillId>,
+): readonly ImportPart[] {
+  const placed = new Map(parts.map((part) => [part.account, part]));
+  for (const { account, takesBack } of parts)
+    for (const other of beside(account)) {
+      const [part, here, there] = [placed.get(account)!, fillsIn(account), fillsIn(other)];
+      const copied = copiedIn(part, other);
+      const successors = takesBack === undefined ? copied : withSuccessors(takesBack, (id) => there.has(id));
+      const isKnown = (id: FillId): boolean => takesBack !== undefined && there.has(id);
+      const isThere = ({ id }: Fill) => isKnown(id) || ((copied.has(id) || successors.has(id)) && !here.has(id));
+      const moved = { fills: part.fills.filter(isThere), takesBack: part.takesBack?.filter(({ id }) => there.has(id)) ?? [] };
+      if (moved.fills.length + moved.takesBack.length === 0) continue;
+      const target = placed.get(other) ?? { account: other, fills: [], openings: [] };
+      placed.set(account, { ...part, fills: part.fills.filter((fill) => !isThere(fill)) });
+      placed.set(other, {
+        ...target,
+        fills: [...target.fills, ...moved.fills.map((fill) => ({ ...fill, account: other }))],
+        ...(takesBack !== undefined && { takesBack: [...(target.takesBack ?? []), ...moved.takesBack] }),
+      });
+    }
+  return [...placed.values()];
 }

@@ -46,7 +46,7 @@ const optional = <T>(what: string, asked: Promise<readonly T[]>): Promise<readon
 const pastImports = async (api: Client): Promise<readonly PastImport[]> =>
   (await api.imports.list({})).flatMap(
     ({ id, fileName, broker, layout = broker, zone, accounts, movedFrom = [], state, answers, connection }) => {
-      const source = { id, fileName, layout, zone, answers, ...(connection !== undefined && { isPulled: true as const }) };
+      const source = { id, fileName, layout, zone, accounts, answers, ...(connection !== undefined && { isPulled: true as const }) };
       return state === 'undone' ? [] : [{ broker, accounts, movedFrom, source }];
     },
   );
