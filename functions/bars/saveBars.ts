@@ -1,6 +1,6 @@
 import { type BarSeries, barLimits, mergeBars, slotsOf } from '#domain/bars/barSeries.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { unchangedSince } from '../table/conditions.ts';
+import { nextRevision, unchangedSince } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { itemSize } from '../table/itemSize.ts';
 import { optimistic } from '../table/optimistic.ts';
@@ -61,8 +61,8 @@ export function saveBars(world: Pick<World, 'table' | 'now' | 'wait' | 'random'>
         if (isFull(all, line) || Object.keys(line.slots).length > barLimits.slotsOfSeries) return refused('bars_full');
         const items = await Promise.all([...pieces].map(([slot, piece]) => slotItems.item(piece, userId, bars, slot)));
         if (tooWide(items)) return refused('bars_too_wide');
-        const revision = (before?.revision ?? 0) + 1;
-        const head = { put: seriesItems.item({ ...line, revision }, userId, bars), if: unchangedSince(revision - 1) };
+        const known = before?.revision ?? 0;
+        const head = { put: seriesItems.item({ ...line, revision: nextRevision(known, world) }, userId, bars), if: unchangedSince(known) };
         return { writes: [head, ...items.map((put) => ({ put }))], answer: line };
       },
     },

@@ -4,7 +4,7 @@ import { reportReasons } from '#contract/schemas/reportReasons.ts';
 import type { CommunityPost } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { profiles } from '../people/profile.ts';
-import { unchangedSince } from '../table/conditions.ts';
+import { nextRevision, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
@@ -60,7 +60,7 @@ export const addReport = (
         const voices = seen?.voices ?? [];
         if (voices.length >= MOST_VOICES || voices.some(({ by }) => by === voice.by)) return { writes: [], answer: undefined };
         const revision = seen?.revision ?? 0;
-        const next = { ...about, voices: [...voices, voice], firstAt: seen?.firstAt ?? voice.at, revision: revision + 1 };
+        const next = { ...about, voices: [...voices, voice], firstAt: seen?.firstAt ?? voice.at, revision: nextRevision(revision, clock) };
         return { writes: [{ put: reports.item(next, id), if: unchangedSince(revision) }, ...also], answer: undefined };
       },
     },

@@ -126,7 +126,7 @@ export async function changeJournal<Input, Result, Refused extends { readonly re
     if ('refused' in decided) return decided;
     const { change, result } = decided;
     if (change === null) {
-      for (const write of await writingOf(userId, decided)) if (!(await table.write(write))) return again;
+      for (const write of await writingOf(world, userId, decided)) if (!(await table.write(write))) return again;
       return changed(manifest, result, false, bookUpdate(manifest, manifest));
     }
     const saved = await saveChange(world, userId, manifest, { ...decided, change });

@@ -215,7 +215,7 @@ it('another lot method reads each chapter of the account once and writes only th
   const world = { table, now: () => Date.UTC(2026, 10, 18), wait: async () => {}, random: () => 'relots0', publish: async () => {} };
   const { entries } = await loadManifest(table, userIdOf('u1'));
   const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
-  await saveTradingAccount(table, userIdOf('u1'), { ...settings, lotMethod: 'lifo', revision: 0 });
+  await saveTradingAccount(world, userIdOf('u1'), { ...settings, lotMethod: 'lifo', revision: 0 });
   const used = async () => {
     const { read, write } = table.meter;
     const { manifest } = await changeJournal(world, userIdOf('u1'), changeLotMethod, { account: 'Main' });

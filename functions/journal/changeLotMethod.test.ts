@@ -45,7 +45,7 @@ const add = (fills: readonly Fill[], lots: LotMethod | null = null) =>
   changeJournal(world, userIdOf('u1'), addFillsCommand, { fills, ...(lots && { lots }) });
 const recalculate = (account: string) => changeJournal(world, userIdOf('u1'), changeLotMethod, { account });
 const commitSync = (lotMethod: LotMethod, revision: number, label = 'Main') =>
-  saveTradingAccount(world.table, userIdOf('u1'), {
+  saveTradingAccount(world, userIdOf('u1'), {
     label,
     name: label,
     broker: null,
@@ -82,10 +82,10 @@ describe('a changed lot method', () => {
     async (lots, rows, parts) => {
       const before = await real();
       expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
-      await commitSync(lots, 0);
+      const saved = await commitSync(lots, 0);
       expect(await recalculate('Main')).toMatchObject({ saved: true, result: { open: 1, closed: 1 } });
       expect(await real()).toEqual({ rows, parts, lots, totals: before.totals });
-      await commitSync('fifo', 1);
+      await commitSync('fifo', saved!.revision);
       await recalculate('Main');
       expect(await real()).toEqual(before);
     },

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { AlbumWrite, StoredAlbum } from '#domain/journal/commands/journalCommand.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { unchangedSince } from '../table/conditions.ts';
+import { nextRevision, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
 
 /** The stored form of a screenshot. */
 export const StoredScreenshot = z.object({
@@ -30,8 +31,8 @@ export const loadAlbum = async (table: Table, userId: UserId, id: string): Promi
   (await albums.load(table, 'strong', userId, id)) ?? { shots: [], revision: 0 };
 
 /** The write of an album, if it still is the one it replaces. */
-export function albumWrite(userId: UserId, { id, revision, shots }: AlbumWrite): Write {
+export function albumWrite(world: Pick<World, 'random'>, userId: UserId, { id, revision, shots }: AlbumWrite): Write {
   const condition = { if: unchangedSince(revision) };
   if (shots.length === 0) return { delete: albums.key(userId, id), ...condition };
-  return { put: albums.item({ shots, revision: revision + 1 }, userId, id), ...condition };
+  return { put: albums.item({ shots, revision: nextRevision(revision, world) }, userId, id), ...condition };
 }

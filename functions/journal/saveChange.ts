@@ -22,10 +22,14 @@ import { sweeps } from './sweeps.ts';
 
 /** The writes of what lies in items of its own beside the chapters: a note, an album. */
 export async function writingOf(
+  world: Pick<World, 'random'>,
   userId: UserId,
   { note, album }: Pick<JournalDecision<unknown>, 'note' | 'album'>,
 ): Promise<readonly Write[]> {
-  return [...(note === undefined ? [] : [await noteWrite(userId, note)]), ...(album === undefined ? [] : [albumWrite(userId, album)])];
+  return [
+    ...(note === undefined ? [] : [await noteWrite(userId, note)]),
+    ...(album === undefined ? [] : [albumWrite(world, userId, album)]),
+  ];
 }
 
 const SAVE_BYTES = 5;
@@ -95,7 +99,7 @@ export async function saveChange(
   const { note, ...beside } = writing;
   const also = [
     ...(await pointAnswersWrite(table, userId, points)),
-    ...(await writingOf(userId, ahead === undefined && note !== undefined ? { ...beside, note } : beside)),
+    ...(await writingOf(world, userId, ahead === undefined && note !== undefined ? { ...beside, note } : beside)),
   ];
   const move = await manifestWrite(userId, next);
   if (!(await (also.length === 0 ? table.write(move) : table.transact([move, ...also])))) {

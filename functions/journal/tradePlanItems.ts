@@ -9,7 +9,7 @@ import { exists, unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { addCounted, type CountedStore, removeCounted } from './countedStore.ts';
-import { albumWrite } from './loadAlbum.ts';
+import { albums } from './loadAlbum.ts';
 
 /** Prices are decimal text. `revision` counts saves. A newer version's fields are no reason not to read it. */
 const Stored = z.object({
@@ -90,7 +90,7 @@ type PlanRemoval = { readonly album: StoredAlbum; readonly now: number };
 export const removeTradePlan = (store: CountedStore, userId: UserId, id: string, { album, now }: PlanRemoval): Promise<null> =>
   removeCounted(store, userId, counts, tradePlanItems, id, (stored) => [
     { put: { ...removedPlans.item(stored, userId, id), ttl: Math.ceil((now + DAY) / 1000) } },
-    albumWrite(userId, { id, revision: album.revision, shots: [] }),
+    { delete: albums.key(userId, id), if: unchangedSince(album.revision) },
   ]);
 
 /**

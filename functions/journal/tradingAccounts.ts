@@ -4,9 +4,10 @@ import { allAccounts, newTradingAccount } from '#domain/accounts/allAccounts.ts'
 import { chosenDayCounts, type DayCount } from '#domain/accounts/dayCount.ts';
 import { type RiskRules, riskRulesOf } from '#domain/accounts/riskSettings.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { unchangedSince } from '../table/conditions.ts';
+import { nextRevision, unchangedSince } from '../table/conditions.ts';
 import { entity, isSameJson } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
+import type { World } from '../world/world.ts';
 
 const sortKey = 'ACCOUNT#';
 
@@ -68,9 +69,16 @@ export async function loadRiskRules(
  * another save was faster; repeating an identical save, because its reply was lost, counts as the save that was
  * made.
  */
-export async function saveTradingAccount(table: Table, userId: UserId, account: TradingAccount): Promise<TradingAccount | null> {
-  const next = { ...account, revision: account.revision + 1 };
-  const { pk, sk, ...set } = await tradingAccounts.item(next, userId, account.label);
+export async function saveTradingAccount(
+  { table, random }: Pick<World, 'table' | 'random'>,
+  userId: UserId,
+  account: TradingAccount,
+): Promise<TradingAccount | null> {
+  const next = { ...account, revision: nextRevision(account.revision, { random }) };
+  const { pk, sk, ...set } = tradingAccounts.item(next, userId, account.label);
   if (await table.write({ update: { pk, sk }, set, if: unchangedSince(account.revision) })) return next;
-  return isSameJson(await tradingAccounts.load(table, 'strong', userId, account.label), next) ? next : null;
+  const stored = await tradingAccounts.load(table, 'strong', userId, account.label);
+  // The first revision was drawn by the save that was made.
+  const isRepeated = stored !== null && (account.revision === 0 || stored.revision === next.revision);
+  return isRepeated && isSameJson({ ...stored, revision: account.revision }, account) ? stored : null;
 }

@@ -20,7 +20,10 @@ export async function changeAlbumItem(
       load: () => loadAlbum(table, userId, id),
       decide: ({ shots: now, revision }) => {
         const shots = change(now);
-        return { writes: shots === null || shots === now ? [] : [albumWrite(userId, { id, revision, shots }), ...also], answer: shots };
+        return {
+          writes: shots === null || shots === now ? [] : [albumWrite(clock, userId, { id, revision, shots }), ...also],
+          answer: shots,
+        };
       },
     },
   );

@@ -53,3 +53,13 @@ export const either = joined('OR');
 
 /** The item is at the revision that was read, which grows with every change; 0 for a missing item. */
 export const unchangedSince = (revision: number, attribute = 'revision'): Condition => (revision === 0 ? absent : is(attribute, revision));
+
+/** Bytes of a first revision: so many that no two items under one id begin at the same, and the next ones stay exact numbers. */
+const FIRST_BYTES = 6;
+
+/**
+ * The revision after this one; 0 for a missing item. A new item under an id that an earlier one may have had begins at a drawn revision, so that a save which
+ * names a revision of the earlier one is refused.
+ */
+export const nextRevision = (revision: number, { random }: { random(bytes: number): string }): number =>
+  revision === 0 ? 1 + Number.parseInt(Buffer.from(random(FIRST_BYTES), 'base64url').toString('hex'), 16) : revision + 1;

@@ -16,7 +16,7 @@ const MOST = 100;
 export const saveAccount: Handler<typeof api.account.saveAccount> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { table } = world;
   if (input.revision === 0 && (await listTradingAccounts(table, userId)).length >= MOST) return refuse('too_many_accounts');
-  const saved = await saveTradingAccount(table, userId, input);
+  const saved = await saveTradingAccount(world, userId, input);
   if (saved === null) return refuse('account_changed');
   const { manifest, result, update } = await changeJournal(world, userId, changeLotMethod, { account: saved.label });
   return { ...saved, used: manifest.entries.some(({ account }) => account === saved.label), recounted: result, update };

@@ -120,7 +120,7 @@ describe('an opening added to a close of nothing', () => {
       fees: [],
       cash: [],
     };
-    await saveTradingAccount(world.table, userIdOf('u1'), { ...settings, revision: 0 });
+    await saveTradingAccount(world, userIdOf('u1'), { ...settings, revision: 0 });
     await importFills([
       fill('buy', 10, 'KO', '60', '2026-01-02T15:00:00Z'),
       fill('buy', 10, 'KO', '70', '2026-01-05T15:00:00Z'),

@@ -74,7 +74,7 @@ it('the words before, sent at the version after, undo it', async () => {
 
 it('the lot method of the account stays the one its trades are counted by', async () => {
   const world = await testTraderWorld();
-  await saveTradingAccount(world.table, userIdOf('u1'), { ...plainAccount('Main'), lotMethod: 'lifo' });
+  await saveTradingAccount(world, userIdOf('u1'), { ...plainAccount('Main'), lotMethod: 'lifo' });
   const fill = (side: string, price: string, day: string) => ({ side, quantity: '10', price, time: `2026-03-${day}T15:00:00Z` });
   const fills = [fill('buy', '1', '02'), fill('buy', '2', '03'), fill('sell', '3', '04')];
   await ask(world, 'log', { ...roundTrip('AAPL', '1', '1', '2026-03-02'), fills });

@@ -90,7 +90,7 @@ it('fees are charged by the account’s rules when asked', async () => {
   const world = await testTraderWorld();
   const rule = { from: null, kind: 'any', perOrder: '0.35', perUnit: '0.005', percent: '0', minimum: null, maximum: null } as const;
   const account = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', cash: [], lotMethod: 'fifo' } as const;
-  await saveTradingAccount(world.table, userId, { ...account, fees: [rule], revision: 0 });
+  await saveTradingAccount(world, userId, { ...account, fees: [rule], revision: 0 });
   await ask(world, 'log', { ...trade, fees: 'account' });
   expect((await rowsOf(world)).map(({ fees, net }) => [fees, net].map(formatDecimal))).toEqual([['0.8', '9.2']]);
 });
