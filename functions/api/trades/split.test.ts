@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { noteVersion } from '#domain/journal/model/note.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { journalNow } from './testing/testImports.ts';
@@ -94,6 +95,17 @@ it.each([
 it('one already recorded by a file or the trader on another day is split_known', async () => {
   await split();
   expect((await split({ day: '2026-06-12' })).body.code).toBe('split_known');
+});
+
+it.each(['2', '4'])('recorded as it came with moved shares, or as it was before, it is the only one (%s for 1)', async (newShares) => {
+  await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-03T15:00:00Z' }], 'Roth');
+  await split();
+  await split({ account: 'Roth', newShares: '2' });
+  const moved = (await openTrades(world)).find(({ account }) => account === 'Roth')!;
+  await ask(world, 'moveTrades', { trades: [tradeRefOf(moved)], account: 'Main' });
+  await split({ newShares });
+  const splits = (await journalNow(world)).fills.filter(({ action }) => action === 'split');
+  expect(splits.map(({ ratio }) => formatDecimal(ratio!.fresh))).toEqual([newShares]);
 });
 
 it('with a wrong ratio it is corrected by recording it again, also when its shares were sold since and it cannot be undone', async () => {

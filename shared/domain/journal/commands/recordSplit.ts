@@ -52,9 +52,11 @@ export const recordSplit: JournalCommand<SplitText, RecordedSplit, Refused<'inva
     const same = ledger.fills.get(fill.id);
     const known = same === undefined || isDeleted(same) ? undefined : same;
     const event = { fill: fill.id, account, openedAt: new Date(split.openedAt).toISOString() };
-    if (known?.quantity === fill.quantity && isSameRatio(known, fill)) return { change: null, result: { before, after, events: [event] } };
     // One that came with shares of another account is corrected too.
     const others = [...ledger.fills].filter(([, each]) => !isSplitOf(each, { key, time: fill.time }));
+    const isAlone = others.length === ledger.fills.size - 1;
+    if (isAlone && known?.quantity === fill.quantity && isSameRatio(known, fill))
+      return { change: null, result: { before, after, events: [event] } };
     const next = { fills: new Map([...others, [fill.id, fill]]), notes: ledger.notes };
     const change = ledgerChange({ manifest, account, loaded, ledger, next });
     return { change, result: { before, after, events: known === undefined ? [event] : [] } };
