@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts';
 import { tokenScopes } from '#contract/settings/tokenScope.ts';
+import { MINUTE } from '#domain/units/millis.ts';
 import { toolsFor } from '#functions/api/mcp/journalServer.ts';
 import type { Tool } from '#functions/api/mcp/tool.ts';
 import { type Key, prefixes } from '#functions/table/table.ts';
@@ -45,11 +46,13 @@ export function* wrongAnswers(
     sessions,
     isMember,
     isFaulty,
-  }: { everybody: readonly Person[]; sessions: SessionInvariants; isMember: boolean; isFaulty: boolean },
+    now,
+  }: { now: number; everybody: readonly Person[]; sessions: SessionInvariants; isMember: boolean; isFaulty: boolean },
 ): Iterable<string> {
   if (answer === null) return;
   const { status, body } = answer;
   if (status < 300 && sessions.isEnded(token.text)) yield `let ${person.name}’s assistant in by a token that was revoked`;
+  if (status < 300 && Date.parse(token.expiresAt) + MINUTE < now) yield `let ${person.name}’s assistant in by a token that had expired`;
   if (status < 300 && !isMember) yield `let the assistant of ${person.name} in, who has no account that is open`;
   const { isError, structuredContent, content } = (body.result ?? {}) as Shown;
   const rights = tool.calls.map(

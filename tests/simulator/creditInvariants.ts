@@ -19,6 +19,8 @@ export class CreditInvariants {
   readonly #used = new Map<string, number>();
   /** The week that each user's credits are of. */
   readonly #weeks = new Map<string, string>();
+  /** Credits used in that week. */
+  readonly #usedThen = new Map<string, number>();
   /** Credits used by user and request. */
   readonly #paid = new Map<string, number>();
   /** Charged answers by user and week. */
@@ -31,10 +33,12 @@ export class CreditInvariants {
 
   /** Stores a person's credits, as after concurrent calls, and checks that their week never goes back, which would lose its charges. */
   async remember({ name, userId }: Person): Promise<void> {
-    const { totalUsed = 0, week = '' } = (await creditAccounts.load(this.#table, 'strong', userId)) ?? {};
+    const { totalUsed = 0, week = '', used = 0 } = (await creditAccounts.load(this.#table, 'strong', userId)) ?? {};
     this.#used.set(name, totalUsed);
     const before = this.#weeks.get(userId) ?? '';
     if (week !== '' && week < before) this.#note(`the credits of ${name} are of the week ${week} again`, before);
+    if (week === before && used < (this.#usedThen.get(userId) ?? 0)) this.#note(`the week of ${name} has forgotten credits`, used);
+    this.#usedThen.set(userId, used);
     this.#weeks.set(userId, week);
   }
 
@@ -53,6 +57,7 @@ export class CreditInvariants {
   /** An admin gave this user back what the week had cost. */
   forget(userId: unknown): void {
     this.#charged.delete(this.#weekOf(userId));
+    this.#usedThen.delete(String(userId));
   }
 
   /** The user and the week that their credits are of, which a clock that lags does not change. */
@@ -74,6 +79,9 @@ export class CreditInvariants {
     { isPremium, took, requestId }: { isPremium: boolean; took: number; requestId: unknown },
   ): Promise<void> {
     const paid = await this.count(person, requestId);
+    const { holds = {} } = (await creditAccounts.load(this.#table, 'strong', person.userId)) ?? {};
+    if (answer.status < 300 && String(requestId) in holds)
+      this.#note(`${person.name} was answered, and a credit is still set aside`, requestId);
     const { charged, answer: written } = answer.body as { readonly charged?: boolean; readonly answer?: { readonly writer: string } };
     if (paid !== (charged === true ? 1 : 0)) this.#note(`${person.name} paid ${paid} credits for an answer`, { charged, ...answer.body });
     if (charged !== true) return;

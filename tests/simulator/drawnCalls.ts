@@ -71,7 +71,7 @@ const making = new Set([
 ]);
 
 /** Calls that often follow another one, because a person goes on. */
-export const followUps: Readonly<Record<string, string>> = {
+export const followUps: Readonly<Record<string, string | readonly string[]>> = {
   'account.changeSecurityQuestions': 'recovery.init',
   'recovery.init': 'recovery.verify',
   'recovery.verify': 'recovery.reset',
@@ -86,7 +86,8 @@ export const followUps: Readonly<Record<string, string>> = {
   'imports.undo': 'imports.commit',
   'messages.changeHook': 'messages.show',
   'messages.changeDevice': 'messages.show',
-  'trades.addOpening': 'imports.undo',
+  'trades.addOpening': ['imports.undo', 'imports.commit', 'imports.commit'],
+  'imports.commit': 'trades.removeOpening',
   'trades.editFill': 'imports.commit',
   'trades.shiftTrades': 'imports.commit',
   'community.share': 'community.edit',
@@ -97,10 +98,13 @@ export const followUps: Readonly<Record<string, string>> = {
   'connections.list': 'connections.pause',
   'record.own': 'record.change',
   'record.change': 'record.read',
-  'groups.reviews': 'groups.review',
+  'groups.reviews': ['groups.review', 'groups.removeReview'],
+  'studyGroups.inviteUser': 'groups.list',
+  'community.block': 'community.read',
+  'community.editComment': 'community.removeComment',
   'community.feed': 'community.report',
   'screenshots.caption': 'screenshots.remove',
-  'groups.list': 'groups.accept',
+  'groups.list': ['groups.accept', 'groups.decline'],
   'groups.requestReview': 'groups.commentReview',
   'groups.join': 'groups.read',
   'trades.log': 'groups.requestReview',
@@ -182,8 +186,20 @@ function drawnOption(draws: Draws, root: string, tradedAt: number): Instrument {
   });
 }
 
+/** Draws the account, instrument and other action of a trade, with a time within its life: executions that its broker adds later. */
+function goingOn({ draws, now, known }: Sender, account: string): Partial<Pick<Fill, 'instrument' | 'action' | 'time'>> {
+  const own = known.journal.filter((trade) => trade.account === account);
+  if (own.length === 0) return {};
+  const { instrument, side, openedAt, closedAt } = draws.pick(own);
+  const from = Date.parse(String(openedAt));
+  const until = typeof closedAt === 'string' ? Date.parse(closedAt) : now;
+  const time = Math.floor((from + (draws.int(1000) / 1000) * Math.max(0, until - from)) / MINUTE) * MINUTE + MINUTE;
+  return time > now ? {} : { instrument: instrument as Instrument, action: side === 'long' ? 'sell' : 'buy', time: millis(time) };
+}
+
 /** Draws a file of a few fills in whole minutes and few prices, so that files overlap. */
-function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown> {
+function drawnFile(sender: Sender): Record<string, unknown> {
+  const { draws, now, word, known } = sender;
   // Often one that was imported before, as with a longer period of the broker's export.
   if (known.files.length > 0 && draws.chance(0.35)) return { ...draws.pick(known.files), fileName: `${word()}.csv` };
   // Seldom an account of its own, whose months are gone when the import is undone.
@@ -192,15 +208,12 @@ function drawnFile({ draws, now, word, known }: Sender): Record<string, unknown>
   // Recent days are common: traders import their latest fills.
   const days = draws.chance(0.4) ? 3 : 50;
   const fills = Array.from({ length: 1 + draws.int(6) }, (): Fill => {
-    const [symbol, action, quantity, price] = [
-      draws.pick(['AAPL', 'MSFT', 'NVDA']),
-      draws.pick(['buy', 'sell'] as const),
-      1 + draws.int(5),
-      90 + draws.int(20),
-    ];
-    const time = Math.floor((now - draws.int(days) * DAY - draws.int(300) * MINUTE) / MINUTE) * MINUTE;
+    const [symbol, quantity, price] = [draws.pick(['AAPL', 'MSFT', 'NVDA']), 1 + draws.int(5), 90 + draws.int(20)];
+    const held = draws.chance(0.2) ? goingOn(sender, account) : {};
+    const action = held.action ?? draws.pick(['buy', 'sell'] as const);
+    const time = held.time ?? Math.floor((now - draws.int(days) * DAY - draws.int(300) * MINUTE) / MINUTE) * MINUTE;
     const isOption = draws.chance(0.25);
-    const instrument = isOption ? drawnOption(draws, symbol, time) : plainInstrument('stock', symbol, 'USD', ONE);
+    const instrument = held.instrument ?? (isOption ? drawnOption(draws, symbol, time) : plainInstrument('stock', symbol, 'USD', ONE));
     const id = fillId([account, instrument.key, action, quantity, price, time].join('|'));
     return {
       ...base,
@@ -313,6 +326,12 @@ function ownGroup({ draws, known }: Sender, { name }: Person, such: (group: Inpu
 /** The number of a group's members, as lists and groups themselves answer it. */
 const membersOf = ({ members }: Input): number => (Array.isArray(members) ? members.length : Number(members ?? 0));
 
+/** Draws a group that a person was last seen invited to; mostly none. */
+function invitedGroup({ draws, known }: Sender): Input {
+  const group = known.of(draws, 'groups', ({ role }) => role === 'invited');
+  return group === undefined ? {} : { id: group.id };
+}
+
 /** Draws a group that a person is in and does not own. */
 const groupToLeave = (sender: Sender, person: Person): Input => ownGroup(sender, person, ({ owner }) => owner !== person.name);
 /** Calls for members of a group. */
@@ -324,6 +343,7 @@ const ofMembers = new Set(
 export function canBeAbout({ name, endpoint }: Drawn, sender: Sender, person: Person): boolean {
   if (name.startsWith('trades.') && person.known.journal.length === 0) return endpoint.path.endsWith('/log');
   if (name === 'groups.requestReview' && person.known.journal.every(({ isOpen }) => isOpen !== false)) return false;
+  if (name === 'trades.removeOpening') return person.known.openings.length > 0;
   if (name === 'groups.leave') return 'id' in groupToLeave(sender, person);
   if (ofMembers.has(name)) return 'id' in ownGroup(sender, person);
   if (name === 'community.edit') return person.known.of(sender.draws, 'posts', ({ author }) => author === person.name) !== undefined;
@@ -475,6 +495,13 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
     const hasMembers = (each: Input) => isOpen(each) && membersOf(each) > 1;
     const group = (draws.chance(0.5) ? known.of(draws, 'groups', hasMembers) : undefined) ?? known.of(draws, 'groups', isOpen);
     return group === undefined ? {} : { id: group.id };
+  },
+  'groups.accept': invitedGroup,
+  'groups.decline': invitedGroup,
+  // Often of somebody whom they block.
+  'community.read': ({ draws, known }) => {
+    const post = draws.chance(0.5) ? known.of(draws, 'posts', ({ author }) => known.blocked.has(String(author))) : undefined;
+    return post === undefined ? {} : { id: post.id };
   },
   'groups.reviews': ownGroup,
   'groups.review': ownReview,

@@ -39,10 +39,12 @@ const ownWords = new Set([
 const FEW = 3;
 
 /** An input with other words of the sender in its texts: the same thing, saved from another tab. */
-export const reworded = (input: Readonly<Record<string, unknown>>, word: () => string): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, ownWords.has(name) && typeof value === 'string' && value !== '' ? word() : value]),
-  );
+export function reworded<T>(input: T, word: () => string, name = ''): T {
+  if (typeof input === 'string') return (ownWords.has(name) && input !== '' ? word() : input) as T;
+  if (Array.isArray(input)) return input.map((each) => reworded(each, word, name)) as T;
+  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return input;
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, reworded(value, word, field)])) as T;
+}
 
 /** Fields that name a thing of a person. */
 const naming = new Set(['id', 'ids', 'trade', 'fill', 'after', 'noteId', 'plan', 'playbook', 'anchor', 'album', 'label']);

@@ -5,8 +5,8 @@ import { api } from '#contract/index.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
-import { circles } from '#functions/community/circles.ts';
-import { type FeedCard, newCards, posts, topCards } from '#functions/community/posts.ts';
+import { circles, commentedPosts } from '#functions/community/circles.ts';
+import { comments, type FeedCard, newCards, posts, topCards } from '#functions/community/posts.ts';
 import { listConnections } from '#functions/connections/connections.ts';
 import { groupReviews } from '#functions/groups/groupReviews.ts';
 import { loadGroup, studyGroups } from '#functions/groups/studyGroups.ts';
@@ -45,6 +45,8 @@ type Called = {
   readonly isAlone: boolean;
   /** Simulated milliseconds from the call to its answer. */
   readonly took: number;
+  /** What was written for others before it, if it may take some of that away. */
+  readonly before: readonly Item[];
   /** Access of the caller's account before the call, read from the stored item. */
   readonly allowed: ReadonlySet<Endpoint['access']>;
 };
@@ -86,6 +88,12 @@ const notStored: Readonly<Record<string, string>> = {
 
 /** Calls after which a person is not in a group. */
 const leaving = new Set(['groups.leave', 'groups.decline', 'studyGroups.removePerson']);
+
+/** Calls by which something that a person wrote for others may go; each is its own author's, or the owner's of what it lies in. */
+const takesAway = (name: string): boolean => /^(?:community|groups)\.remove/.test(name);
+/** Author of what a person wrote for others: a post, a comment, a trade shared with a group. */
+const authorOf = ({ pk, sk, author, userId }: Item): unknown =>
+  pk.startsWith(prefixes.group) ? author : pk.startsWith(prefixes.post) && /^(?:POST|COMMENT)/.test(sk) ? userId : undefined;
 
 /** Calls that may store derived figures for another person. */
 const refreshesFigures = new Set(['account.publicProfile', 'community.trader', 'community.traders']);
@@ -139,8 +147,6 @@ export class Invariants {
   readonly #requests = new Map<string, string>();
   /** The first accepted save of each revision. */
   readonly #saved = new Map<string, string>();
-  /** Trading accounts that were removed, or may have been: one that is made again begins at revision 0 again. */
-  readonly #removed = new Set<string>();
 
   constructor(product: SimulatedProduct, people: readonly Person[], browsers: readonly SimulatedBrowser[]) {
     this.#product = product;
@@ -179,6 +185,26 @@ export class Invariants {
     ]);
   }
 
+  /** What was written for others before a call that may take some of it away. */
+  writtenBefore({ name }: { readonly name: string }): readonly Item[] {
+    return takesAway(name) ? this.#product.memory.all().filter((item) => authorOf(item) !== undefined) : [];
+  }
+
+  /** Checks that what a person wrote for others goes by themselves, or by the owner of the post or group that it lies in. */
+  #checkTaken({ person, name, isAlone, before }: Called): void {
+    if (before.length === 0 || !isAlone) return;
+    const now = new Set(this.#product.memory.all().map(({ pk, sk }) => `${pk} ${sk}`));
+    const gone = before.filter(({ pk, sk }) => !now.has(`${pk} ${sk}`));
+    // What lies under a thing goes with it.
+    const mine = (item: Item) => authorOf(item) === person.userId;
+    const isOwners = ({ pk }: Item) =>
+      before.some((item) => item.pk === pk && item.sk === 'POST' && mine(item)) ||
+      this.#product.memory.all().some((item) => item.pk === pk && item.sk === 'GROUP' && item.owner === person.userId);
+    const isUnderOwn = ({ pk, sk }: Item) => gone.some((item) => item.pk === pk && mine(item) && sk.includes(item.sk.split('#')[1] ?? '#'));
+    const wrong = gone.filter((item) => !mine(item) && !isOwners(item) && !isUnderOwn(item));
+    if (wrong.length > 0) this.#note(`${name} by ${person.name} took away what others wrote`, wrong);
+  }
+
   /** Checks the outcome of one call. */
   async afterCall(called: Called): Promise<void> {
     const { person, name, endpoint, input, answer, act, isAlone, written } = called;
@@ -195,6 +221,7 @@ export class Invariants {
     await this.#records.afterCall(called);
     await this.#links.afterCall(called);
     await this.messages.afterCall(called);
+    this.#checkTaken(called);
     this.#checkProgram(called);
     this.#checkRevision(called);
     this.#checkVersion(called);
@@ -208,13 +235,14 @@ export class Invariants {
     this.#journals.checkNamed(called);
     if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
     this.#journals.checkRecordedSplit(called);
+    await this.#journals.checkLots(called);
   }
 
   /** Checks an assistant's answer and writes. */
   async afterAssistant(asked: Asked, answer: Answer, written: readonly Key[], act: Act): Promise<void> {
     const { person, tool } = asked;
     const isMember = (await this.allowedTo(person)).has('member');
-    const about = { everybody: this.#people, sessions: this.sessions, isMember, isFaulty: act.fault !== null };
+    const about = { everybody: this.#people, sessions: this.sessions, isMember, isFaulty: act.fault !== null, now: this.#product.now() };
     for (const wrong of wrongAnswers(asked, answer, about)) this.#note(`a tool ${wrong}`, asked.input);
     this.#checkOthers({ person, name: tool.name, written });
     if (changesJournal(written, person)) await this.#journals.check(person, null);
@@ -293,7 +321,10 @@ export class Invariants {
       return;
     const text = JSON.stringify(answer.body);
     const all = await Promise.all(this.#people.map(({ userId }) => profiles.load(this.#product.memory, 'strong', userId)));
+    const blocks = (await circles.load(this.#product.memory, 'strong', person.userId))?.blocks ?? [];
     for (const [at, other] of this.#people.entries()) {
+      if (other !== person && blocks.includes(other.userId) && text.includes(`${other.name}word`))
+        this.#note(`${name} shows ${person.name} words of ${other.name}, whom they block`, text);
       if (other === person || all[at]?.sharing.community === true) continue;
       // A name that was taken down may be another person's now.
       const isNamed = all.every((profile, nth) => nth === at || profile?.username !== other.name);
@@ -328,6 +359,8 @@ export class Invariants {
   /** Checks that a program does what its token names alone. */
   #checkProgram({ name, endpoint: { method, path, token }, answer, program }: Called): void {
     if (program === undefined || answer === null || answer.status >= 300) return;
+    if (Date.parse(program.expiresAt) + MINUTE < this.#product.now())
+      this.#note(`${name} let a program in by a token that had expired`, program);
     const right = `${path.split('/')[2]}:${method === 'GET' || token === 'reads' ? 'read' : 'write'}`;
     if (token === 'never' || !program.scopes.includes(right)) this.#note(`${name} let a program in without ${right}`, program.scopes);
   }
@@ -390,11 +423,9 @@ export class Invariants {
   /** Checks that one save of each revision was accepted: a second one would overwrite words that its sender never saw. */
   #checkRevision({ person, name, endpoint, input, answer }: Called): void {
     const { id = person.name, label, day, currency, version, revision = version } = input as Record<string, unknown>;
-    const account = `${person.name} ${label}`;
-    // Also without an answer, and before others that run beside it.
-    if (name === 'account.removeAccount') this.#removed.add(account);
     if (answer?.status !== 200 || endpoint.method === 'GET' || typeof revision !== 'number') return;
-    if (name === 'account.saveAccount' && this.#removed.has(account)) return;
+    // An account without settings has none to overwrite, also after its settings were removed.
+    if (name === 'account.saveAccount' && revision === 0) return;
     const place = [name.split('.')[0], id, label, day, currency, revision].join(' ');
     const saved = this.#saved.get(place) ?? JSON.stringify(input);
     this.#saved.set(place, saved);
@@ -411,6 +442,12 @@ export class Invariants {
     const known = new Set(items.filter(({ sk }) => sk === 'POST').map(({ pk }) => pk));
     for (const { pk, sk, postId } of items.filter((item) => /^(?:LIKED|COMMENTED)#/.test(item.sk)))
       if (!known.has(posts.key(String(postId)).pk)) this.#note('somebody’s likes and comments name a post that is gone', `${pk} ${sk}`);
+    const places = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
+    for (const item of items.filter(({ pk, sk }) => pk.startsWith(prefixes.circle) && sk.startsWith('COMMENTED#'))) {
+      const { postId, commentId } = commentedPosts.read(item);
+      const { pk, sk } = comments.key(postId, commentId);
+      if (!places.has(`${pk} ${sk}`)) this.#note('somebody’s comments name one that is gone', `${item.pk} ${item.sk}`);
+    }
     const isFeed = ({ pk }: Item) => pk === newCards.key('').pk || pk === topCards.key('').pk || pk.startsWith(`${prefixes.feed}IN#`);
     for (const item of items.filter(isFeed)) {
       const { id, userId, author } = item as unknown as FeedCard;
@@ -428,14 +465,24 @@ export class Invariants {
   async checkTable(): Promise<void> {
     const { violations } = await findViolations(this.#product.memory.all(), this.#product.now());
     for (const { rule, found } of violations) this.#note(`broken rule “${rule}”:`, found);
+    this.#checkCircles();
+  }
+
+  /** Checks that nobody follows whom they block, or who blocks them. */
+  #checkCircles(): void {
+    const ofPerson = (item: Item) => [item.pk.slice(prefixes.circle.length), circles.read(item)] as const;
+    const all = new Map(this.#product.memory.all().flatMap((item) => (item.sk === circles.key('' as UserId).sk ? [ofPerson(item)] : [])));
+    for (const [userId, { follows, blocks }] of all)
+      for (const blocked of blocks)
+        if (blocked in follows || userId in (all.get(blocked)?.follows ?? {}))
+          this.#note(`${userId} blocks ${blocked}, and one follows the other`);
   }
 
   /** Checks that browsers agree with the server and that nothing is left of deleted accounts. */
   async checkRest(): Promise<void> {
     for (const browser of this.#browsers) if (!browser.person.isGone) await this.checkBrowser(browser);
     // The service removes an item some time after its end.
-    const isStored = ({ ttl }: Item) => typeof ttl !== 'number' || ttl * SECOND > this.#product.now();
-    const items = this.#product.memory.all().filter((item) => isStored(item) && !item.pk.startsWith(audit) && !item.pk.startsWith(contact));
+    const items = this.#stored();
     this.#checkFeeds(items);
     this.#checkGroups(items);
     for (const person of this.#people.filter(({ isGone }) => !isGone))
@@ -447,8 +494,21 @@ export class Invariants {
       const answer = await this.#product.call(api.billing.aiLimits, {}, person.token);
       if (answer?.status === 200) await this.#credits.checkRest(person, answer, this.#product.now());
     }
+    this.checkGone(items);
     const stored = textOf(items);
     if (hasCanary(stored) || hasCanary(JSON.stringify(this.#product.world.logs))) this.#note('a broker’s credential is readable');
+  }
+
+  /** What is stored and no record of the operators; without what goes by itself within these milliseconds. */
+  #stored(soon = 0): readonly Item[] {
+    const isStored = ({ pk, ttl }: Item) =>
+      !pk.startsWith(audit) && !pk.startsWith(contact) && (typeof ttl !== 'number' || ttl * SECOND > this.#product.now() + soon);
+    return this.#product.memory.all().filter(isStored);
+  }
+
+  /** Checks that nothing is left of people whose accounts are deleted. */
+  checkGone(items = this.#stored(DAY)): void {
+    const stored = textOf(items);
     for (const { name, userId, words } of this.#people.filter(({ isGone }) => isGone)) {
       const ids = { userId, username: name, email: `${name}@example.com`, subject: `google-${name}`, token: '' };
       const left = leftOf(this.#product.world, items, ids);
@@ -467,8 +527,12 @@ export class Invariants {
       const twice = invitations.filter(({ userId }) => members.some((member) => member.userId === userId));
       if (twice.length > 0) this.#note(`members of the group ${name} are still invited`, twice);
     }
+    const places = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
     for (const { pk, sk, author } of items) {
       const group = groups.get(pk);
+      const [kind, review] = sk.split('#');
+      if (group !== undefined && kind === 'COMMENT' && !places.has(`${pk} REVIEW#${review}`))
+        this.#note(`${pk} has a comment on a shared trade that is gone:`, sk);
       if (group !== undefined && typeof author === 'string' && !group.members.some(({ userId }) => userId === author))
         this.#note(`${pk} has something of ${author}, who is no member:`, sk);
     }

@@ -5,7 +5,13 @@ type Fields = Readonly<Record<string, unknown>>;
 type Known = { readonly fields: Fields; readonly parent: unknown };
 
 /** An access token with its rights, as its creation answered them. `madeAt`: UTC milliseconds of the machine that made it. */
-export type ProgramToken = { readonly id: string; readonly text: string; readonly scopes: readonly string[]; readonly madeAt: number };
+export type ProgramToken = {
+  readonly id: string;
+  readonly text: string;
+  readonly scopes: readonly string[];
+  readonly expiresAt: string;
+  readonly madeAt: number;
+};
 
 /** Objects remembered per area and per collection. */
 const MOST = 60;
@@ -77,6 +83,8 @@ export class KnownValues {
   readonly files: Fields[] = [];
   /** Their secret addresses for statements, the current one last; null where that is off or not known. */
   readonly addresses: (string | null)[] = [null];
+  /** Names of people whom they block. */
+  readonly blocked = new Set<string>();
   /** Openings that were added by hand, each with the import of its close. */
   readonly openings: Fields[] = [];
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError } from '#browser/api/apiError.ts';
-import { createDatabase, type Database, hasCopy } from '#browser/storage/createDatabase.ts';
+import { createDatabase, type Database, done, hasCopy } from '#browser/storage/createDatabase.ts';
 import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
@@ -11,6 +11,7 @@ import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { createJournalStore, type JournalStore } from '#journal/createJournalStore.ts';
 import { encryptedCache } from '#journal/sync/encryptedCache.ts';
 import { journalWorker } from '#journal/worker/journalWorker.ts';
+import type { Draws } from './draws.ts';
 import type { Person } from './people.ts';
 import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
 
@@ -21,6 +22,8 @@ export type SimulatedBrowser = {
   sync(update?: BookUpdate): Promise<boolean>;
   /** Closes the page and opens it again over the same storage. */
   reopen(): Promise<void>;
+  /** Loses one stored chapter, as a browser short of space or with a damaged disk does. */
+  loseChapter(draws: Draws): Promise<void>;
   chapters(): Promise<readonly Chapter[]>;
   /** Reason the last sync failed; null on success. */
   problem(): string | null;
@@ -94,6 +97,14 @@ export async function simulatedBrowser(product: SimulatedProduct, person: Person
       journal.close();
       journal = begin();
       await journal.open(person.userId);
+    },
+    async loseChapter(draws) {
+      await journal.worker().stored();
+      const lose = async ({ chapters }: { readonly chapters: IDBObjectStore }) => {
+        const keys = await done(chapters.getAllKeys());
+        if (keys.length > 0) chapters.delete(draws.pick(keys));
+      };
+      await database.transact('readwrite', lose).catch(() => undefined);
     },
     chapters: () => journal.worker().chapters(),
     problem: () => journal.get().problem,

@@ -60,6 +60,9 @@ const jobs = Object.entries(schedules).map(([name, schedule]) => ({
   lanes: 'lanes' in schedule ? schedule.lanes : 1,
 }));
 
+/** Calls of a person who leaves at the end of a history. */
+const beforeLeaving = ['auth.login', 'ai.tradeReview', 'community.share', 'community.comment', 'trades.log'];
+
 const callNamed = (name: string): Drawn => drawnCalls.find((call) => call.name === name)!;
 
 export const faultKinds = ['diesBefore', 'diesAfter', 'throttled', 'conflicts'] as const;
@@ -178,8 +181,17 @@ export class Simulation {
 
   async #leave(): Promise<void> {
     const present = this.#people.filter(({ isGone, token }) => !isGone && token !== null);
-    const call = drawnCalls.find(({ name }) => name === 'deletion.deleteAccount')!;
-    if (present.length > 0) await this.#send(this.#sending(this.#draws.pick(present), call), newAct(), true);
+    if (present.length === 0) return;
+    const person = this.#draws.pick(present);
+    // Whoever leaves was active until then: signed in, asked, and wrote something.
+    for (const name of beforeLeaving) await this.#send(this.#sending(person, callNamed(name)), newAct(), true);
+    await this.#send(this.#sending(person, callNamed('deletion.deleteAccount')), newAct(), true);
+    // A deletion does not wait until other jobs have tidied up.
+    this.#product.pass(15 * MINUTE);
+    await this.#product.runJob('finishDeletions');
+    // The admin's figures name recent accounts until they are counted again.
+    await this.#product.runJob('countAccounts');
+    this.#invariants.checkGone();
   }
 
   async #deliverRest(): Promise<void> {
@@ -272,6 +284,7 @@ export class Simulation {
     this.#product.told.clear();
     await this.#shareWords(person, call, input);
     const began = this.#product.now();
+    const before = this.#invariants.writtenBefore(call);
     const { answer, written } = await watchWrites(() =>
       this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
     );
@@ -285,7 +298,21 @@ export class Simulation {
     this.#learnAddress(sending, answer, isAlone);
     if (typeof answer?.body.codeSession === 'string') person.codeSession = answer.body.codeSession;
     this.#forget(sending, answer);
-    await this.#invariants.afterCall({ person, token, program, name, endpoint, input, answer, written, act, isAlone, took, allowed });
+    await this.#invariants.afterCall({
+      person,
+      token,
+      program,
+      name,
+      endpoint,
+      input,
+      answer,
+      written,
+      act,
+      isAlone,
+      took,
+      allowed,
+      before,
+    });
     if (!isFirst || !isAlone || answer?.status !== 401 || answer.body.code !== 'signed_out') return answer;
     await signIn(this.#product, person);
     return person.token === null ? answer : this.#send(sending, newAct(), true, false);
@@ -311,6 +338,8 @@ export class Simulation {
     if (name === 'account.changeSecurityQuestions')
       person.answers = Object.values(input.securityQuestions as Record<string, { answer: string }>).map(({ answer }) => answer);
     if (name === 'screenshots.remove') person.known.removedShot = String(input.id);
+    if (name === 'community.block') person.known.blocked.add(String(input.username));
+    if (name === 'community.unblock' || name === 'community.follow') person.known.blocked.delete(String(input.username));
     if (name === 'imports.commit') person.known.files.push(input);
     if (name === 'trades.addOpening') person.known.addOpening(data.id, input);
     if (typeof body.url === 'string' && area === 'billing') this.#pay(body.url);
@@ -373,7 +402,9 @@ export class Simulation {
 
   /** Makes the call that often follows another one. */
   async #goOn({ person, call }: Sending, answer: Answer, most = 6): Promise<void> {
-    const next = drawnCalls.find(({ name }) => name === followUps[call.name]);
+    const some = [followUps[call.name] ?? []].flat();
+    const following = some.length === 0 ? undefined : this.#draws.pick(some);
+    const next = drawnCalls.find(({ name }) => name === following);
     const isAnswered = answer?.status === 200 || answer?.body.codeSession !== undefined;
     if (next === undefined || !isAnswered || most === 0) return;
     if (!canBeAbout(next, this.#senderOf(person, areaNamed(next.endpoint)), person)) return;
@@ -503,6 +534,12 @@ export class Simulation {
     this.#tell(ms < 0 ? `the clock goes back by ${-ms / SECOND} seconds` : `${ms / MINUTE} minutes pass`);
     // Schedules never rest for half a day.
     if (ms >= 11 * HOUR) await this.#runJobs();
+    // Seldom so long that access tokens expire.
+    for (let weeks = ms === 8 * DAY && this.#draws.chance(0.3) ? 4 : 0; weeks > 0; weeks--) {
+      this.#product.pass(8 * DAY);
+      this.passed += 8 * DAY;
+      await this.#runJobs();
+    }
     for (const person of this.#people)
       if (!person.isGone && this.#draws.chance(0.6)) await signIn(this.#product, person, newAct(this.#drawFault(0.2)));
   }
@@ -541,7 +578,8 @@ export class Simulation {
       const now = this.#product.now();
       this.#product.pass(Date.parse(mondayOf(dayText(Math.floor(now / DAY)))) + WEEK + MINUTE - now);
       this.#tell('a week begins');
-      await this.#runJobs();
+      // The job of Monday often comes after the week's first questions.
+      if (this.#draws.chance(0.5)) await this.#runJobs();
     }
     const [call] = drawnCalls.filter(({ name }) => name === 'ai.tradeReview');
     const present = this.#people.filter(({ isGone }) => !isGone);
@@ -555,6 +593,7 @@ export class Simulation {
       await this.#send(sending, newAct(this.#drawFault(0.03)), true);
       if (this.#draws.chance(0.3)) await this.#send(sending, newAct(), true);
       this.#product.pass(behind);
+      if (lag > 0 && this.#draws.chance(0.2)) await this.#runJobs();
     }
   }
 
@@ -666,7 +705,9 @@ export class Simulation {
     const reopens = this.#draws.chance(0.3);
     const where = `${this.#isLineBad ? ' on a bad line' : ''}${this.#isStorageFull ? ' with full storage' : ''}`;
     this.#tell(`a browser of ${browser.person.name} ${reopens ? 'opens again' : 'syncs'}${where}`);
-    await (reopens ? browser.reopen() : browser.sync());
+    if (reopens && this.#draws.chance(0.3)) await browser.loseChapter(this.#draws);
+    const both = !reopens && this.#draws.chance(0.2) ? [browser.sync(), browser.sync()] : [reopens ? browser.reopen() : browser.sync()];
+    await Promise.all<unknown>(both);
     if (!this.#isLineBad) await this.#invariants.checkBrowser(browser);
     this.#isLineBad = false;
   }
