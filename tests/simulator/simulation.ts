@@ -60,6 +60,9 @@ const jobs = Object.entries(schedules).map(([name, schedule]) => ({
   lanes: 'lanes' in schedule ? schedule.lanes : 1,
 }));
 
+/** Calls after which a trader is blocked no longer. */
+const endsBlock = new Set(['community.unblock', 'community.follow']);
+
 /** Calls of a person who leaves at the end of a history. */
 const beforeLeaving = ['auth.login', 'ai.tradeReview', 'community.share', 'community.comment', 'trades.log'];
 
@@ -332,19 +335,23 @@ export class Simulation {
       other.known.learn(about, endpoint.path, input, body);
     const data = (body.data ?? {}) as Record<string, unknown>;
     this.#learnTokens(person, name, { ...input, ...data });
+    this.#learnBlocks(person, name, String(input.username));
     if (name === 'deletion.deleteAccount') person.isGone = true;
     if (name === 'account.changePassword') person.token = String(data.token);
     if (name === 'account.changePassword' || name === 'recovery.reset') person.password = String(input.newPassword);
     if (name === 'account.changeSecurityQuestions')
       person.answers = Object.values(input.securityQuestions as Record<string, { answer: string }>).map(({ answer }) => answer);
     if (name === 'screenshots.remove') person.known.removedShot = String(input.id);
-    if (name === 'community.block') person.known.blocked.add(String(input.username));
-    if (name === 'community.unblock' || name === 'community.follow') person.known.blocked.delete(String(input.username));
     if (name === 'imports.commit') person.known.files.push(input);
     if (name === 'trades.addOpening') person.known.addOpening(data.id, input);
     if (typeof body.url === 'string' && area === 'billing') this.#pay(body.url);
     if (name === 'screenshots.add') await this.#product.upload(data.fields as Record<string, string>);
     if (data.update !== undefined && data.update !== null) await this.#show(person, data.update as BookUpdate);
+  }
+
+  #learnBlocks({ known: { blocked } }: Person, name: string, username: string): void {
+    if (name === 'community.block') blocked.add(username);
+    else if (endsBlock.has(name)) blocked.delete(username);
   }
 
   #learnTokens({ known: { tokens } }: Person, name: string, said: Record<string, unknown>): void {
