@@ -3,7 +3,7 @@ import * as texts from '#copy/profile/messageTexts.ts';
 import { ofKnownRisk } from '#copy/viewTexts.ts';
 import * as weekTexts from '#copy/weekTexts.ts';
 import { dayAfter } from '#domain/connections/nextRun.ts';
-import { outsideOf } from '#domain/facts/journalFacts.ts';
+import { outsideOf } from '#domain/facts/factSource.ts';
 import { escaped } from '#domain/format/escaped.ts';
 import { locale } from '#domain/format/locale.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';

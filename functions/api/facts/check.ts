@@ -1,7 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { checkNumbers } from '#domain/facts/checkNumbers.ts';
-import type { FactSource } from '#domain/facts/factSource.ts';
-import { outsideOf } from '#domain/facts/journalFacts.ts';
+import { type FactSource, outsideOf } from '#domain/facts/factSource.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { loadFactSource } from '#functions/ai/loadFactSource.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

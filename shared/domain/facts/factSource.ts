@@ -9,6 +9,8 @@ import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { withoutSample } from '../sample/withoutSample.ts';
 import type { CountingUnit } from '../trades/countingUnit.ts';
 import { ZERO } from '../units/decimal.ts';
+import { ALL, type Fact, figures } from './fact.ts';
+import { outsideText } from './scopeText.ts';
 
 /**
  * Input of facts: a whole journal by one counting unit, and its selected part. `imported` are the rows of the
@@ -36,7 +38,7 @@ export const rowsOf = (source: FactSource, filter: JournalFilter): Uint32Array =
   meantRows(source, filter).filter((row) => currencyAt(source.table, row) === source.currency);
 
 /** The number of a source's closed trades in each other currency, by its code. */
-export function closedElsewhere(source: FactSource): ReadonlyMap<string, number> {
+function closedElsewhere(source: FactSource): ReadonlyMap<string, number> {
   const currencies = [...meantRows(source, drillDownFilter(source.filter, { of: 'closed' }))].map((row) => currencyAt(source.table, row));
   const others = Map.groupBy(currencies.filter((each) => each !== source.currency).sort(), (each) => each);
   return new Map([...others].map(([currency, { length }]) => [currency, length]));
@@ -51,4 +53,29 @@ export function reportTradesOf(source: FactSource): ReportTrades {
   const places = Uint32Array.from(input.order, (_, place) => place).filter((place) => within === null || within.has(input.order[place]!));
   const withRisk = input.order.filter((row) => Number(table.risk[row]) > 0).length;
   return { input, places, results: table, basis: mostHaveRisk(withRisk, input.order.length) ? 'r' : 'money' };
+}
+
+/** Start of the ids of facts about trades in other currencies. */
+export const OUTSIDE = 'outside:';
+
+/** The closed trades of a source that its currency leaves out: all of them, then those of each currency. */
+export function outsideFacts(source: FactSource): readonly Fact[] {
+  const elsewhere = [...closedElsewhere(source)];
+  const fact = (id: string, label: string, n: number): Fact => ({
+    id: `${OUTSIDE}${id}`,
+    label,
+    n,
+    strength: null,
+    figures: figures(source.currency, [['Trades', 'count', n]]),
+    filter: null,
+  });
+  const n = elsewhere.reduce((sum, [, trades]) => sum + trades, 0);
+  if (n === 0) return [];
+  return [fact(ALL, 'Other currencies', n), ...elsewhere.map(([currency, trades]) => fact(currency, `Currency: ${currency}`, trades))];
+}
+
+/** The sentence about a source's closed trades in other currencies; null without any. */
+export function outsideOf(source: FactSource): string | null {
+  const [all] = outsideFacts(source);
+  return all ? outsideText(all.n!, source.unit, source.currency) : null;
 }

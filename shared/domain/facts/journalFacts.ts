@@ -12,9 +12,9 @@ import { MINUTE } from '../units/millis.ts';
 import { baselineFact } from './baselineFact.ts';
 import { cutWinnersFact } from './cutWinnersFact.ts';
 import { ALL, type Fact, type FactsDocument, figures } from './fact.ts';
-import { closedElsewhere, type FactSource, reportTradesOf, rowsOf } from './factSource.ts';
+import { type FactSource, OUTSIDE, outsideFacts, outsideOf, reportTradesOf, rowsOf } from './factSource.ts';
 import { groupFacts } from './groupFacts.ts';
-import { outsideText, scopeText } from './scopeText.ts';
+import { scopeText } from './scopeText.ts';
 import { searchedGroups } from './searchedGroups.ts';
 
 const priceOf = (value: number): number | null => (Number.isNaN(value) ? null : value);
@@ -104,31 +104,6 @@ function namesIn({ instruments, setups, tagSets, mistakeSets, emotionSets, strat
     ...(playbooks === undefined ? [] : [...playbooks.playbooks.values(), ...playbooks.rules.values()]),
   ];
   return [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST).slice(0, MOST_NAMES);
-}
-
-/** Start of the ids of facts about trades in other currencies. */
-const OUTSIDE = 'outside:';
-
-/** The closed trades of a source that its currency leaves out: all of them, then those of each currency. */
-function outsideFacts(source: FactSource): readonly Fact[] {
-  const elsewhere = [...closedElsewhere(source)];
-  const fact = (id: string, label: string, n: number): Fact => ({
-    id: `${OUTSIDE}${id}`,
-    label,
-    n,
-    strength: null,
-    figures: figures(source.currency, [['Trades', 'count', n]]),
-    filter: null,
-  });
-  const n = elsewhere.reduce((sum, [, trades]) => sum + trades, 0);
-  if (n === 0) return [];
-  return [fact(ALL, 'Other currencies', n), ...elsewhere.map(([currency, trades]) => fact(currency, `Currency: ${currency}`, trades))];
-}
-
-/** The sentence about a source's closed trades in other currencies; null without any. */
-export function outsideOf(source: FactSource): string | null {
-  const [all] = outsideFacts(source);
-  return all ? outsideText(all.n!, source.unit, source.currency) : null;
 }
 
 /**
