@@ -175,16 +175,47 @@ describe('what the broker corrects', () => {
     expect(await trader.nextRun(id)).toMatchObject({ added: 0, corrected: 1 });
   });
 
-  /** A trader whose Alpaca account bought 7 AAPL, and the same with another price from now on. */
-  async function replacedAtAlpaca() {
-    const bought = shareTrade(1, Date.parse('2026-11-18T15:30:00Z'), { quantity: '7', price: '50.08' });
-    const book: BookEvent[] = [bought];
+  it.each([
+    ['what stays of it', 0],
+    ['what was cut from it', 1],
+  ])('counts once when its trader cut it in two and moved %s to another account', async (_, which) => {
+    const at = (minute: number) => Date.parse('2026-11-18T15:30:00Z') + minute * 60_000;
+    const book: BookEvent[] = [
+      shareTrade(1, at(0), { quantity: '9', price: '50.08' }),
+      shareTrade(2, at(10), { quantity: '3', price: '51', side: 'sell', effect: 'close' }),
+      shareTrade(3, at(20), { quantity: '6', price: '52', side: 'sell', effect: 'close' }),
+    ];
+    const trader = await alpacaTrader(book);
+    const [bought] = (await journalNow(trader.world)).trades;
+    const place = { account: 'Alpaca', openedAt: new Date(at(0)).toISOString() };
+    const half = (await journalNow(trader.world)).fills.find(({ quantity }) => formatDecimal(quantity) === '3')!;
+    expect((await askTrades(trader.world, 'splitTrade', { ...place, id: bought!.id, after: half.id })).status).toBe(200);
+    const pieces = (await journalNow(trader.world)).fills.filter(({ action }) => action === 'buy');
+    const moved = pieces.toSorted((a, b) => Number(a.id !== bought!.id) - Number(b.id !== bought!.id))[which]!;
+    expect((await askTrades(trader.world, 'moveFills', { fills: [{ ...place, fill: moved.id, to: 'Roth' }] })).status).toBe(200);
+    const before = (await trader.fills()).toSorted();
+    for (let run = 0; run < 2; run++) {
+      expect(await trader.nextRun()).toMatchObject({ added: 0, corrected: 0 });
+      expect((await trader.fills()).toSorted()).toEqual(before);
+    }
+  });
+
+  /** A trader with a connection to this book, after the first run. */
+  async function alpacaTrader(book: readonly BookEvent[]) {
     const { number, ...fields } = { keyId: 'AKNORA00000000000000', secretKey: CANARY.padEnd(40, 'x'), number: 'A1' };
     const trader = await connectedTrader(alpacaStandIn(book, { ...fields, number }));
     const id = await trader.connect({ broker: 'alpaca', fields, accounts: [{ number, label: 'Alpaca' }] });
     await trader.run(id);
+    return { ...trader, nextRun: () => trader.nextRun(id) };
+  }
+
+  /** A trader whose Alpaca account bought 7 AAPL, and the same with another price from now on. */
+  async function replacedAtAlpaca() {
+    const bought = shareTrade(1, Date.parse('2026-11-18T15:30:00Z'), { quantity: '7', price: '50.08' });
+    const book: BookEvent[] = [bought];
+    const trader = await alpacaTrader(book);
     const replace = () => void book.push({ ...bought, id: 2, price: '50.15', corrects: 1, shownAt: trader.clock.at });
-    return { trader, nextRun: () => trader.nextRun(id), replace };
+    return { trader, nextRun: trader.nextRun, replace };
   }
 
   it('is replaced by another one where its trader moved it to another account', async () => {

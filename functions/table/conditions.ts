@@ -54,7 +54,7 @@ export const either = joined('OR');
 /** The item is at the revision that was read, which grows with every change; 0 for a missing item. */
 export const unchangedSince = (revision: number, attribute = 'revision'): Condition => (revision === 0 ? absent : is(attribute, revision));
 
-/** Bytes of a first revision: so many that no two items under one id begin at the same, and the next ones stay exact numbers. */
+/** Bytes of a first revision: enough to give two items under one id different ones, and to leave the following ones exact. */
 const FIRST_BYTES = 6;
 
 /**

@@ -1,10 +1,7 @@
 /** The environment of a function. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * Settings of every AWS client: short timeouts, three attempts, and another endpoint if the environment names one. That is a stand-in, on a machine that may be too
- * busy to accept in a second.
- */
+/** Settings of every AWS client: short timeouts, three attempts, and another endpoint if the environment names one: on a busy laptop that may accept late. */
 export const clientSettings = (env: Env, endpoint: string, requestTimeout = 6000) => ({
   region: env.AWS_REGION ?? 'us-east-1',
   maxAttempts: 3,

@@ -16,8 +16,8 @@ import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { racedWorld } from './racedWorld.ts';
 
-/** A table where others do `meanwhile` between the first read of a kind of item and its answer. */
-function tableWith(table: Table, prefix: string, meanwhile: () => Promise<unknown>): Table {
+/** A table that runs `between` after its first read of a kind of item and before the answer. */
+function tableWith(table: Table, prefix: string, between: () => Promise<unknown>): Table {
   let isFirst = true;
   return {
     ...table,
@@ -25,7 +25,7 @@ function tableWith(table: Table, prefix: string, meanwhile: () => Promise<unknow
       const found = await table.get(key, read, only);
       if (!isFirst || !key.sk.startsWith(prefix)) return found;
       isFirst = false;
-      await meanwhile();
+      await between();
       return found;
     },
   };
@@ -37,7 +37,7 @@ const drawing = (table: Table) => ({ ...racedWorld(table), random: () => Buffer.
 const userId = userIdOf('u1');
 const shot = (id: string): Screenshot => ({ id, caption: '', width: 1, height: 1, bytes: 1, addedAt: millis(0) });
 
-it('a screenshot is added to the album of a day that was emptied and begun again meanwhile', async () => {
+it('a screenshot is added to the album of a day that was emptied and begun again in between', async () => {
   const table = memoryTable();
   const change = (at: Table, ...shots: string[]) =>
     changeAlbumItem(drawing(at), userId, '2026-03-02', (album) => (shots.length === 0 ? [] : [...album, ...shots.map(shot)]));
@@ -52,7 +52,7 @@ it('a screenshot is added to the album of a day that was emptied and begun again
   expect((await loadAlbum(table, userId, '2026-03-02')).shots.map(({ id }) => id)).toEqual(['begun', 'added']);
 });
 
-it('a report is added to what was decided and reported again meanwhile', async () => {
+it('a report is added to a report that was decided and reported again in between', async () => {
   const table = memoryTable();
   const report = (at: Table, by: string) =>
     addReport(
@@ -71,7 +71,7 @@ it('a report is added to what was decided and reported again meanwhile', async (
   expect((await listReports(table)).flatMap(({ voices }) => voices.map(({ by }) => by))).toEqual(['begun', 'added']);
 });
 
-it('bars are added to a series that was deleted and begun again meanwhile', async () => {
+it('bars are added to a series that was deleted and begun again in between', async () => {
   const table = memoryTable();
   const world = await testTraderWorld({ table });
   const DAY = 86_400;

@@ -498,7 +498,7 @@ export const special: Readonly<Record<string, (sender: Sender, person: Person) =
   },
   'groups.accept': invitedGroup,
   'groups.decline': invitedGroup,
-  // Often of somebody whom they block.
+  // Often of a trader whom they block.
   'community.read': ({ draws, known }) => {
     const post = draws.chance(0.5) ? known.of(draws, 'posts', ({ author }) => known.blocked.has(String(author))) : undefined;
     return post === undefined ? {} : { id: post.id };

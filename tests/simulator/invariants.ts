@@ -45,7 +45,7 @@ type Called = {
   readonly isAlone: boolean;
   /** Simulated milliseconds from the call to its answer. */
   readonly took: number;
-  /** What was written for others before it, if it may take some of that away. */
+  /** Posts, comments and shared trades before a call that may remove some. */
   readonly before: readonly Item[];
   /** Access of the caller's account before the call, read from the stored item. */
   readonly allowed: ReadonlySet<Endpoint['access']>;
@@ -89,7 +89,7 @@ const notStored: Readonly<Record<string, string>> = {
 /** Calls after which a person is not in a group. */
 const leaving = new Set(['groups.leave', 'groups.decline', 'studyGroups.removePerson']);
 
-/** Calls by which something that a person wrote for others may go; each is its own author's, or the owner's of what it lies in. */
+/** True for calls that remove posts, comments or shared trades: by their author, or the owner of the post or group around them. */
 const takesAway = (name: string): boolean => /^(?:community|groups)\.remove/.test(name);
 /** Author of what a person wrote for others: a post, a comment, a trade shared with a group. */
 const authorOf = ({ pk, sk, author, userId }: Item): unknown =>
@@ -185,17 +185,17 @@ export class Invariants {
     ]);
   }
 
-  /** What was written for others before a call that may take some of it away. */
+  /** Posts, comments and shared trades before a call that may remove some. */
   writtenBefore({ name }: { readonly name: string }): readonly Item[] {
     return takesAway(name) ? this.#product.memory.all().filter((item) => authorOf(item) !== undefined) : [];
   }
 
-  /** Checks that what a person wrote for others goes by themselves, or by the owner of the post or group that it lies in. */
+  /** Checks that posts, comments and shared trades are removed only by their author, or by the owner of the post or group around them. */
   #checkTaken({ person, name, isAlone, before }: Called): void {
     if (before.length === 0 || !isAlone) return;
     const now = new Set(this.#product.memory.all().map(({ pk, sk }) => `${pk} ${sk}`));
     const gone = before.filter(({ pk, sk }) => !now.has(`${pk} ${sk}`));
-    // What lies under a thing goes with it.
+    // Everything under a post or group goes with it.
     const mine = (item: Item) => authorOf(item) === person.userId;
     const isOwners = ({ pk }: Item) =>
       before.some((item) => item.pk === pk && item.sk === 'POST' && mine(item)) ||
@@ -468,7 +468,7 @@ export class Invariants {
     this.#checkCircles();
   }
 
-  /** Checks that nobody follows whom they block, or who blocks them. */
+  /** Checks that no trader follows one whom they block, or who blocks them. */
   #checkCircles(): void {
     const ofPerson = (item: Item) => [item.pk.slice(prefixes.circle.length), circles.read(item)] as const;
     const all = new Map(this.#product.memory.all().flatMap((item) => (item.sk === circles.key('' as UserId).sk ? [ofPerson(item)] : [])));
@@ -499,7 +499,7 @@ export class Invariants {
     if (hasCanary(stored) || hasCanary(JSON.stringify(this.#product.world.logs))) this.#note('a broker’s credential is readable');
   }
 
-  /** What is stored and no record of the operators; without what goes by itself within these milliseconds. */
+  /** Stored items except the operators' records and those that expire within `soon` (ms). */
   #stored(soon = 0): readonly Item[] {
     const isStored = ({ pk, ttl }: Item) =>
       !pk.startsWith(audit) && !pk.startsWith(contact) && (typeof ttl !== 'number' || ttl * SECOND > this.#product.now() + soon);

@@ -141,7 +141,7 @@ const placeOf = ({ id, account, openedAt, closedAt, fillIds, instrument, side, o
 /** Units that wait to be closed, with their price and their fee; `of`: the units that the fee is for. */
 type Lot = { readonly side: bigint; units: bigint; readonly price: bigint; readonly fee: bigint; readonly of: bigint };
 
-/** Lots after a split by a ratio: as many shares more or fewer, of which each cost so much less or more. */
+/** Lots after a split: their units times its ratio, their prices divided by it. */
 const splitLots = (lots: readonly Lot[], { fresh, old }: { readonly fresh: Decimal; readonly old: Decimal }): Lot[] =>
   lots.map((lot) => ({ ...lot, units: (lot.units * fresh) / old, of: (lot.of * fresh) / old, price: (lot.price * old) / fresh }));
 

@@ -186,7 +186,7 @@ export class Simulation {
     const present = this.#people.filter(({ isGone, token }) => !isGone && token !== null);
     if (present.length === 0) return;
     const person = this.#draws.pick(present);
-    // Whoever leaves was active until then: signed in, asked, and wrote something.
+    // Everyone who leaves was active until then: signed in, asked, and wrote something.
     for (const name of beforeLeaving) await this.#send(this.#sending(person, callNamed(name)), newAct(), true);
     await this.#send(this.#sending(person, callNamed('deletion.deleteAccount')), newAct(), true);
     // A deletion does not wait until other jobs have tidied up.

@@ -97,7 +97,7 @@ it('one already recorded by a file or the trader on another day is split_known',
   expect((await split({ day: '2026-06-12' })).body.code).toBe('split_known');
 });
 
-it.each(['2', '4'])('recorded as it came with moved shares, or as it was before, it is the only one (%s for 1)', async (newShares) => {
+it.each(['2', '4'])('recorded with the ratio of moved shares, or the one before, it is the only one (%s for 1)', async (newShares) => {
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-03T15:00:00Z' }], 'Roth');
   await split();
   await split({ account: 'Roth', newShares: '2' });

@@ -20,7 +20,7 @@ import { movedNotes } from './fillsChange.ts';
 import { type ContradictedFile, contradictedFiles, type ImportedLedger, importIntoLedger, unstatedFills } from './importIntoLedger.ts';
 import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, sourceIn, wantedLots } from './journalCommand.ts';
-import { countingFills, nothingRestated, restateFills } from './restateFills.ts';
+import { countingFills, cutIn, nothingRestated, restateFills } from './restateFills.ts';
 import { type ImportPart, type ImportToCommit, partsMoved } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */
@@ -67,15 +67,15 @@ const sourcesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJ
 
 /** Adds a part to its account, replaces the executions that its broker corrects, and writes on its trades, if it has anything new. */
 function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal, now: Millis) {
-  const { account, openings } = part;
+  const { account, openings, fills: stated, takesBack } = part;
   const loaded = chaptersOf(all, account);
   const ledger = ledgerOf(loaded);
   const beside = fillsBeside(manifest, account, all);
   const has = (id: FillId): boolean => ledger.fills.has(id) || beside.has(id);
   const { layout = file.broker, zone, doubtful, fees, connection } = file;
   const origin = { layout, zone, connection, doubtful, sourceOf: sourceIn(all) };
-  const { takesBack } = part;
-  const counting = takesBack === undefined ? part : { ...part, fills: countingFills(ledger.fills, part.fills, takesBack) };
+  const statement = takesBack && { fills: stated, takesBack, cut: cutIn(new Map([...beside, ...ledger.fills])) };
+  const counting = statement === undefined ? part : { ...part, fills: countingFills(ledger.fills, statement) };
   const made = importIntoLedger({
     known: ledger.fills,
     fills: charged(counting, fees, all),
@@ -85,8 +85,8 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
     has,
   });
   const restated =
-    takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, takesBack, file.id, now, (id) => made.fills.has(id));
-  const contradicted = takesBack === undefined ? [] : contradictedFiles(part, ledger.fills, made, origin.sourceOf);
+    statement === undefined ? nothingRestated : restateFills(ledger.fills, statement, file.id, now, (id) => made.fills.has(id));
+  const contradicted = statement === undefined ? [] : contradictedFiles(part, ledger.fills, made, origin.sourceOf);
   const { changed, movedTo } = restated;
   const fills = new Map([...made.fills, ...changed]);
   const notes = movedNotes(notesOnStandIns(ledger.notes, made.standIns), { fills, changed, movedTo });

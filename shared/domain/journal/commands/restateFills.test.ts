@@ -9,7 +9,7 @@ import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { testRecord } from '../testing/testRecord.ts';
 import { commitImport } from './commitImport.ts';
-import { countingFills, restateFills } from './restateFills.ts';
+import { countingFills, cutIn, restateFills } from './restateFills.ts';
 import { partsMoved } from './unpackImport.ts';
 
 const execution = (id: string) => ({ ...fill('buy', 1, 'KO', '60', '2026-03-02T15:00:00Z'), id: fillIdOf(id), account: 'Broker' });
@@ -84,9 +84,10 @@ describe('an execution that its trader deleted', () => {
   /** The fills of a journal after these answers, by "deleted", "taken back" or "counts". */
   function journalAfter(known: readonly Fill[], ...answers: readonly Answer[]) {
     const fills = new Map(known.map((each) => [each.id, each]));
-    for (const { fills: stated, takesBack: back } of answers) {
-      const { changed } = restateFills(fills, { fills: stated }, back, importIdOf('again'), millis(1), () => true);
-      for (const each of countingFills(fills, stated, back)) if (!fills.has(each.id)) fills.set(each.id, each);
+    for (const answer of answers) {
+      const statement = { ...answer, cut: cutIn(fills) };
+      const { changed } = restateFills(fills, statement, importIdOf('again'), millis(1), () => true);
+      for (const each of countingFills(fills, statement)) if (!fills.has(each.id)) fills.set(each.id, each);
       for (const [id, each] of changed) fills.set(id, each);
     }
     const stateOf = (each: Fill) => (isRestorable(each) ? 'deleted' : isDeleted(each) ? 'taken back' : 'counts');
@@ -125,8 +126,7 @@ describe('an execution that its trader deleted', () => {
   it('has the broker’s new values once it is restored', () => {
     const { changed } = restateFills(
       new Map([[first.id, deleted(first)]]),
-      { fills: [{ ...first, price: decimal('61') }] },
-      [],
+      { fills: [{ ...first, price: decimal('61') }], takesBack: [], cut: new Map() },
       importIdOf('again'),
       millis(1),
       () => true,

@@ -70,16 +70,26 @@ export function withSuccessors(takesBack: readonly FillTakenBack[], has: (id: Fi
   return found;
 }
 
-/** Ids of executions that their trader cut in two, and of the pieces. */
-const cutIn = (known: ReadonlyMap<FillId, Fill>): ReadonlySet<FillId> =>
-  new Set([...known.values()].flatMap(({ id, changes }) => (changes?.cutFrom === undefined ? [] : [id, changes.cutFrom])));
+/** The rest and the pieces of each execution that its trader cut, by the execution's id, in all accounts of these fills. */
+export function cutIn(fills: ReadonlyMap<FillId, Fill>): ReadonlyMap<FillId, readonly Fill[]> {
+  const isPiece = ({ changes }: Fill): boolean => changes?.cutFrom !== undefined;
+  if (![...fills.values()].some(isPiece)) return new Map();
+  const parts = Map.groupBy(fills.values(), (fill) => wholeOf(fill, fills));
+  return new Map([...parts].filter(([, all]) => all.some(isPiece)));
+}
+
+/** A broker's executions, and those that it takes back. `cut`: `cutIn` of the fills of all its accounts. */
+type BrokerStatement = {
+  readonly fills: readonly Fill[];
+  readonly takesBack: readonly FillTakenBack[];
+  readonly cut: ReturnType<typeof cutIn>;
+};
 
 /**
  * Ids of the new executions in an answer that don't count: they take the place of one which stays as its trader cut it, or only of ones which their trader
  * deleted.
  */
-function successorsNotCounting(known: ReadonlyMap<FillId, Fill>, takesBack: readonly FillTakenBack[]) {
-  const cut = cutIn(known);
+function successorsNotCounting(known: ReadonlyMap<FillId, Fill>, { takesBack, cut }: BrokerStatement) {
   const successorsOf = (isMeant: (fill: Fill) => boolean) => {
     const found = withSuccessors(takesBack, (id) => known.has(id) && isMeant(known.get(id)!));
     return new Set([...found].filter((id) => !known.has(id)));
@@ -91,13 +101,9 @@ function successorsNotCounting(known: ReadonlyMap<FillId, Fill>, takesBack: read
 }
 
 /** The fills of an answer without the new ones that don't count. */
-export function countingFills(
-  known: ReadonlyMap<FillId, Fill>,
-  fills: readonly Fill[],
-  takesBack: readonly FillTakenBack[],
-): readonly Fill[] {
-  const { ofCut, ofDeleted } = successorsNotCounting(known, takesBack);
-  return fills.filter(({ id }) => !ofCut.has(id) && !ofDeleted.has(id));
+export function countingFills(known: ReadonlyMap<FillId, Fill>, statement: BrokerStatement): readonly Fill[] {
+  const { ofCut, ofDeleted } = successorsNotCounting(known, statement);
+  return statement.fills.filter(({ id }) => !ofCut.has(id) && !ofDeleted.has(id));
 }
 
 /** A fill that its broker took back: it counts no more, and an undo of that import brings it back. */
@@ -113,16 +119,14 @@ function busted(fill: Fill, reason: string, batch: ImportId, now: Millis): Fill 
  */
 export function restateFills(
   known: ReadonlyMap<FillId, Fill>,
-  { fills }: { readonly fills: readonly Fill[] },
-  takesBack: readonly FillTakenBack[],
+  statement: BrokerStatement,
   importId: ImportId,
   now: Millis,
   isAdded: (id: FillId) => boolean,
 ): RestatedFills {
-  const cut = cutIn(known);
-  const pieces = Map.groupBy(cut.size === 0 ? [] : known.values(), (fill) => wholeOf(fill, known));
+  const { fills, takesBack, cut } = statement;
   /** As the broker booked it: the pieces of one that was cut are one again. */
-  const booked = (fill: Fill): Fill => (pieces.get(fill.id) ?? [fill]).map(brokerFill).reduce(joinedParts);
+  const booked = (fill: Fill): Fill => (cut.get(fill.id) ?? [fill]).map(brokerFill).reduce(joinedParts);
   const isBusted = ({ changes }: Fill): boolean => changes?.bustedBy !== undefined;
   const reasons = new Map(takesBack.map(({ id, reason }) => [id, reason]));
   const changed = new Map<FillId, Fill>();
@@ -149,7 +153,7 @@ export function restateFills(
   }
   const added = new Map(fills.filter(({ id }) => !known.has(id) && isAdded(id)).map((read) => [read.id, read]));
   for (const read of inPlaces(known, added, movedTo)) changed.set(read.id, read);
-  const { ofDeleted } = successorsNotCounting(known, takesBack);
+  const { ofDeleted } = successorsNotCounting(known, statement);
   for (const read of fills) if (ofDeleted.has(read.id)) changed.set(read.id, withChanges(read, { deletedAt: now }));
   const before = [...changed.keys()].flatMap((id) => known.get(id) ?? []);
   return { changed, before, movedTo, corrections: all.slice(0, MOST_LISTED) };
