@@ -258,7 +258,7 @@ export const counts = (): readonly Count[] => [
     most: 0,
     found: sources.filter(({ code }) => /\.\.\.\{/.test(code)).map(({ path }) => path),
   },
-  { name: 'product files', target: 2500, most: 2499, found: deployed.map(({ path }) => path) },
+  { name: 'product files', target: 2500, most: 2500, found: deployed.map(({ path }) => path) },
   { name: 'files with one reader, in percent of product files', target: 30, most: 33, found: readByOne(deployed), of: deployed.length },
   { name: 'folders of more than 70 files', target: 0, most: 0, found: crowdedFolders(70) },
   {

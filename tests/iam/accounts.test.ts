@@ -58,11 +58,13 @@ async function live() {
   );
   note('publicProfile', await my('publicProfile', token, { username: 'dayowl' }));
   const settings = { broker: null, currency: 'USD', zone: 'UTC', lotMethod: 'fifo', fees: [], cash: [], revision: 0 };
-  note('saveAccount', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings }));
+  const paper = await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings });
+  note('saveAccount', paper);
+  const { revision } = paper.body.data as { revision: number };
   const { _id } = registered.body.data as { _id: UserId };
   const open = { ...fill('buy', 10, 'AAPL', '100', '2026-03-02T15:00:00Z'), account: 'Paper' };
   await changeJournal({ ...world, table: base }, _id, addFillsCommand, { fills: [open] });
-  note('saveAccount again', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings, lotMethod: 'lifo', revision: 1 }));
+  note('saveAccount again', await my('saveAccount', token, { label: 'Paper', name: 'Paper', ...settings, lotMethod: 'lifo', revision }));
   note('accounts', await my('accounts', token));
   await my('saveAccount', token, { label: 'Demo', name: 'Demo', ...settings });
   note('removeAccount', await my('removeAccount', token, { label: 'Demo' }));

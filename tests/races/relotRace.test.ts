@@ -55,7 +55,8 @@ const everybody = (count: Recount) =>
     const settings = { label: 'Main', name: 'Main', broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] };
     const choose = async (lotMethod: LotMethod) => {
       const revision = (await tradingAccounts.load(slow, 'strong', userIdOf('u1'), 'Main'))?.revision ?? 0;
-      if ((await saveTradingAccount(racedWorld(slow), userIdOf('u1'), { ...settings, lotMethod, revision })) !== null) await count(slow, lotMethod);
+      if ((await saveTradingAccount(racedWorld(slow), userIdOf('u1'), { ...settings, lotMethod, revision })) !== null)
+        await count(slow, lotMethod);
     };
     await turns.waitFor(Promise.all([choose('lifo'), choose('average'), importFills(slow, fresh)]));
     const wanted = (await tradingAccounts.load(table, 'strong', userIdOf('u1'), 'Main'))?.lotMethod ?? 'fifo';

@@ -145,6 +145,22 @@ type Lot = { readonly side: bigint; units: bigint; readonly price: bigint; reado
 const splitLots = (lots: readonly Lot[], { fresh, old }: { readonly fresh: Decimal; readonly old: Decimal }): Lot[] =>
   lots.map((lot) => ({ ...lot, units: (lot.units * fresh) / old, of: (lot.of * fresh) / old, price: (lot.price * old) / fresh }));
 
+/** Closes lots of the other side with a fill, one after the other. Returns gross with sixteen places, fees, and the fill's units that are left. */
+function closeLots(lots: Lot[], { action, quantity, price, fee, instrument }: Seen['fills'][number], method: string) {
+  const side = action === 'buy' ? 1n : -1n;
+  let [gross, fees, left]: [bigint, bigint, bigint] = [0n, 0n, quantity];
+  const next = () => (method === 'lifo' ? lots.at(-1) : lots[0]);
+  for (let lot = next(); left > 0n && lot !== undefined && lot.side !== side; lot = next()) {
+    const units = lot.units < left ? lot.units : left;
+    gross += (lot.side * units * (price - lot.price) * instrument.multiplier) / PLACES;
+    fees += (fee * units) / quantity + (lot.fee * units) / lot.of;
+    lot.units -= units;
+    left -= units;
+    if (lot.units === 0n) lots.splice(lots.indexOf(lot), 1);
+  }
+  return { gross, fees, left, side };
+}
+
 /**
  * Counts the result and the open units of an instrument's fills without the product's code, by a lot method: gross with sixteen places, and fees. Null for more
  * than purchases, sales and splits, and for average cost.
@@ -158,7 +174,7 @@ function countedLots(
   let [gross, fees] = [0n, 0n];
   let last: Seen['fills'][number] | null = null;
   for (const fill of fills.toSorted(compareFills)) {
-    const { action, quantity, price, fee, effect, statedGross, changes, instrument, ratio } = fill;
+    const { action, quantity, price, fee, effect, statedGross, changes, ratio } = fill;
     if (action === 'split' && ratio !== undefined && fee === ZERO && changes?.trade === undefined) {
       // Shares that were moved bring the split that the shares there had too: it is one.
       const isSame = last?.time === fill.time && last.ratio!.fresh * ratio.old === ratio.fresh * last.ratio!.old;
@@ -168,17 +184,10 @@ function countedLots(
     const isPlain =
       (action === 'buy' || action === 'sell') && effect !== 'open' && statedGross === undefined && changes?.trade === undefined;
     if (!isPlain) return null;
-    const side = action === 'buy' ? 1n : -1n;
-    let left: bigint = quantity;
-    const next = () => (method === 'lifo' ? lots.at(-1) : lots[0]);
-    for (let lot = next(); left > 0n && lot !== undefined && lot.side !== side; lot = next()) {
-      const units = lot.units < left ? lot.units : left;
-      gross += (lot.side * units * (price - lot.price) * instrument.multiplier) / PLACES;
-      fees += (fee * units) / quantity + (lot.fee * units) / lot.of;
-      lot.units -= units;
-      left -= units;
-      if (lot.units === 0n) lots.splice(lots.indexOf(lot), 1);
-    }
+    const closed = closeLots(lots, fill, method);
+    const { left, side } = closed;
+    gross += closed.gross;
+    fees += closed.fees;
     // A close without an opening opens nothing.
     if (left > 0n && effect !== 'close') lots.push({ side, units: left, price, fee: (fee * left) / quantity, of: left });
   }
