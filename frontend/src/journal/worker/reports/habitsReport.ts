@@ -6,8 +6,11 @@ import type { ReportSelection } from './reportSelection.ts';
 /** Prices of habits. */
 export const habitsReport = ({ results, table, view }: ReportSelection): readonly PricedHabit[] => priceOfHabits(results, table, view.zone);
 
-/** Equity with and without the trades of some habits, for drawing. */
-export type WithoutReport = Omit<Counterfactual, 'asTraded' | 'without'> & { readonly plot: PlottedTogether };
+/** Equity with and without the trades that have habits of these keys, for drawing. */
+export type WithoutReport = Omit<Counterfactual, 'asTraded' | 'without'> & {
+  readonly keys: readonly string[];
+  readonly plot: PlottedTogether;
+};
 
 /** Equity as traded, and without the trades that have any of the habits of these keys. */
 export function withoutReport(
@@ -16,5 +19,5 @@ export function withoutReport(
 ): WithoutReport {
   const marks = rowsWithAny(results, table, view.zone, new Set(keys));
   const { asTraded, without, ...counts } = equityWithout(results, rows, view, marks);
-  return { ...counts, plot: plottedTogether(asTraded, without) };
+  return { ...counts, keys, plot: plottedTogether(asTraded, without) };
 }

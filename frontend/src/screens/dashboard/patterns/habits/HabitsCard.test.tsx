@@ -46,12 +46,18 @@ test('the costliest habit of enough trades is ticked at the start, and both curv
     at: Date.UTC(2026, 2, 2 + 7 * Math.floor(trade / 25) + (Math.floor(trade / 5) % 5), 14 + (trade % 5)),
     exit: trade % 5 === 4 ? '97' : '101',
   }));
+  const shown = new Set<string>();
+  new MutationObserver(() => shown.add(/Without the selected one: [^A-Z]+/.exec(document.body.textContent)?.[0] ?? '')).observe(
+    document.body,
+    { childList: true, subtree: true, characterData: true },
+  );
   const app = renderApp(at, await trader(many));
   const fifth = await rowOf('Fifth trade of the day or later');
   // 25 days, three dollars each.
   expect(textsOf(fifth)).toEqual(['25 trades', '−$75.00']);
   await waitFor(() => expect((within(fifth).getByRole('checkbox') as HTMLInputElement).checked).toBe(true));
   expect((await screen.findByText(/^Without the selected one/)).closest('p')!.textContent).toBe('Without the selected one: +$75.00');
+  expect(shown, 'no figure of other habits before').toEqual(new Set(['', 'Without the selected one: +$75.00']));
   // As traded: 100 won a dollar, 25 lost three.
   screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === 'As traded +$25.00');
   screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === 'Without +$100.00');

@@ -60,10 +60,10 @@ type WithoutChartProps = {
   readonly money: MoneyFormat;
   readonly unit: CountingUnit;
   readonly without: WithoutReport;
-  readonly isTicked: boolean;
 };
 
-function WithoutChart({ without: { plot, removed, trades }, isTicked, view: { zone, gross }, money, unit }: WithoutChartProps) {
+function WithoutChart({ without: { keys, plot, removed, trades }, view: { zone, gross }, money, unit }: WithoutChartProps) {
+  const isTicked = keys.length > 0;
   const data = useMemo(() => withoutLines(plot, isTicked), [plot, isTicked]);
   const yTexts = useMemo(() => axisTexts(money), [money]);
   const read = useCallback((place: number) => readWithout(plot, place, { isTicked, money, zone }), [plot, isTicked, money, zone]);
@@ -96,21 +96,13 @@ function WithoutChart({ without: { plot, removed, trades }, isTicked, view: { zo
   );
 }
 
-/** Difference in equity without the ticked habits. */
-function WithoutAnswer({
-  without,
-  count,
-  money,
-}: {
-  readonly without: WithoutReport | null;
-  readonly count: number;
-  readonly money: MoneyFormat;
-}) {
-  if (count === 0 || without === null) return <Answer data-first={undefined}>{habitTexts.tickSome}</Answer>;
-  const more = negate(without.net);
+/** Difference in equity without the habits of an answer. */
+function WithoutAnswer({ without: { keys, net }, money }: Pick<WithoutChartProps, 'without' | 'money'>) {
+  if (keys.length === 0) return <Answer data-first={undefined}>{habitTexts.tickSome}</Answer>;
+  const more = negate(net);
   return (
     <Answer aria-live="polite" data-first={undefined}>
-      {habitTexts.without(count)}
+      {habitTexts.without(keys.length)}
       <span className={colors[pnlColor(more, money)]}>
         <Amount>{money.result(more)}</Amount>
       </span>
@@ -152,27 +144,33 @@ function useTicked(habits: readonly PricedHabit[]) {
 type Props = { readonly filter: JournalFilter; readonly view: JournalView; readonly money: MoneyFormat; readonly unit: CountingUnit };
 
 /** Each habit's price, and equity without the ticked ones. */
-export function HabitsCard({ filter, view, money, unit }: Props) {
-  const { value: habits, problem } = useReport('habits', filter, view, undefined);
-  const { keys, toggle } = useTicked(habits ?? []);
-  const { value: without } = useReport('without', filter, view, { keys });
+export function HabitsCard(props: Props) {
+  const { value: habits, problem } = useReport('habits', props.filter, props.view, undefined);
   if (habits === null) return problem === null ? <Skeleton height={420} /> : <Notice kind="error">{problem}</Notice>;
-  if (habits.length === 0)
-    return (
-      <Card title={habitTexts.title}>
-        <EmptyState small title={habitTexts.none}>
-          <p>{habitTexts.noneHint}</p>
-        </EmptyState>
-      </Card>
-    );
+  if (habits.length > 0) return <FoundHabits habits={habits} {...props} />;
+  return (
+    <Card title={habitTexts.title}>
+      <EmptyState small title={habitTexts.none}>
+        <p>{habitTexts.noneHint}</p>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function FoundHabits({ habits, filter, view, money, unit }: Props & { readonly habits: readonly PricedHabit[] }) {
+  const { keys, toggle } = useTicked(habits);
+  // An answer is shown until the next one comes, under the habits that it is without.
+  const { value: without } = useReport('without', filter, view, { keys });
   const table = () => habitsFile(habits, unitPlurals[unit]);
   return (
     <Card title={habitTexts.title} aside={<TableButton name="habits" title={habitTexts.title} table={table} view={view} unit={unit} />}>
-      <WithoutAnswer without={without} count={keys.length} money={money} />
       {without === null ? (
-        <Skeleton height={240} />
+        <Skeleton height={280} />
       ) : (
-        <WithoutChart without={without} isTicked={keys.length > 0} view={view} money={money} unit={unit} />
+        <>
+          <WithoutAnswer without={without} money={money} />
+          <WithoutChart without={without} view={view} money={money} unit={unit} />
+        </>
       )}
       <HabitList habits={habits} keys={keys} onToggle={toggle} filter={filter} money={money} unit={unit} inR={view.inR === true} />
     </Card>
