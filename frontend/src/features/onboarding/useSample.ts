@@ -30,9 +30,16 @@ export function useSample() {
     load: () =>
       run(async () => {
         const { loadSample } = await import('#journal/loadSample.ts');
-        const { addRest } = await loadSample(browser.api, now(), isPaid());
-        await addRest();
-        await browser.part(createJournal).sync();
+        const journal = browser.part(createJournal);
+        try {
+          const { addRest } = await loadSample(browser.api, now(), isPaid());
+          await addRest();
+        } finally {
+          // Also the trades that came before a later part failed, or whose answer was lost.
+          await journal.sync();
+        }
+        const { problem } = journal.get();
+        if (problem !== null) throw new Error(problem);
       }, journalTexts.sampleAdded),
     remove: () => run(async () => (await import('#journal/removeSample.ts')).removeSample(browser, isPaid()), journalTexts.sampleRemoved),
   };
