@@ -99,7 +99,7 @@ it('a day without lines shows that; another day is requested', async () => {
   type('Day (UTC)', '2020-01-01');
   expect(await screen.findByText('Nothing was recorded on this day')).toBeTruthy();
   type('Day (UTC)', new Date(who.server.world.now()).toISOString().slice(0, 10));
-  expect(await screen.findByRole('cell', { name: 'note: lost phone' })).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: 'lost phone' })).toBeTruthy();
   expect(screen.getByText('signed out by an admin')).toBeTruthy();
 });
 
