@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { plainInstrument } from '#domain/trades/instrument.ts';
+import { ONE } from '#domain/units/decimal.ts';
+import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
+import { importFills } from '#functions/api/trades/testing/testImports.ts';
 import { addTradePlan } from '#functions/journal/tradePlanItems.ts';
 import { aiWorld, ask, writeNote } from './testing/aiWorld.ts';
 import { rightModel } from './testing/models.ts';
@@ -15,12 +19,18 @@ it('describes one group compared with all others', async () => {
   expect(answer.facts.find(({ id }) => id === 'all')?.n).toBe(80);
 });
 
-it('an unknown dimension yields no groups, and costs nothing', async () => {
-  const { world } = await aiWorld(null);
+it('an unknown dimension yields no groups, asks no model and costs nothing, also where trades in other currencies are outside', async () => {
+  const model = rightModel();
+  const { world } = await aiWorld(model);
+  await importFills(world, [
+    { ...fill('buy', 1, 'SAP', '100', '2026-03-02T15:00:00Z'), instrument: plainInstrument('stock', 'SAP', 'EUR', ONE) },
+    { ...fill('sell', 1, 'SAP', '101', '2026-03-02T16:00:00Z'), instrument: plainInstrument('stock', 'SAP', 'EUR', ONE) },
+  ]);
   expect((await ask(world, 'patternExplain', { dimension: 'byMoon', group: 'full' })).body).toMatchObject({
     charged: false,
     answer: { reason: 'few' },
   });
+  expect(model.sent).toEqual([]);
 });
 
 it('with consent, notes on its trades are sent along, and without it they are not', async () => {
