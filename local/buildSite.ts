@@ -23,7 +23,7 @@ function addFolder(hash: Hash, folder: string): void {
 
 function sourcesNow(): string {
   const hash = createHash('sha256');
-  for (const folder of ['frontend', 'shared', 'infra']) addFolder(hash, join(root, folder));
+  for (const folder of ['frontend', 'functions', 'shared', 'infra']) addFolder(hash, join(root, folder));
   if (existsSync(deployFile())) hash.update(readFileSync(deployFile()));
   for (const file of ['vite.config.ts', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');

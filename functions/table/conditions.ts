@@ -54,6 +54,10 @@ export const either = joined('OR');
 /** The item is at the revision that was read, which grows with every change; 0 for a missing item. */
 export const unchangedSince = (revision: number, attribute = 'revision'): Condition => (revision === 0 ? absent : is(attribute, revision));
 
+/** A whole number of drawn bytes. It is drawn in browsers too, where the try-out keeps its journal. */
+export const drawnNumber = ({ random }: { random(bytes: number): string }, bytes: number): number =>
+  [...atob(random(bytes).replaceAll('-', '+').replaceAll('_', '/'))].reduce((number, letter) => number * 256 + letter.charCodeAt(0), 0);
+
 /** Bytes of a first revision: enough to give two items under one id different ones, and to leave the following ones exact. */
 const FIRST_BYTES = 6;
 
@@ -61,5 +65,5 @@ const FIRST_BYTES = 6;
  * The revision after this one; 0 for a missing item. A new item under an id that an earlier one may have had begins at a drawn revision, so that a save which
  * names a revision of the earlier one is refused.
  */
-export const nextRevision = (revision: number, { random }: { random(bytes: number): string }): number =>
-  revision === 0 ? 1 + Number.parseInt(Buffer.from(random(FIRST_BYTES), 'base64url').toString('hex'), 16) : revision + 1;
+export const nextRevision = (revision: number, world: { random(bytes: number): string }): number =>
+  revision === 0 ? 1 + drawnNumber(world, FIRST_BYTES) : revision + 1;

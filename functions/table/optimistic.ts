@@ -1,3 +1,4 @@
+import { drawnNumber } from './conditions.ts';
 import type { Table, Write } from './table.ts';
 
 /** Concurrent changes won every retry. The same call may succeed shortly: callers get a 503. */
@@ -26,8 +27,7 @@ export async function retry<T>({ clock, tries = TRIES }: Attempts, attempt: () =
     const answer = await attempt();
     if (answer !== again) return answer;
     if (clock === undefined || made === tries) continue;
-    const chance = atob(clock.random(1).replaceAll('-', '+').replaceAll('_', '/')).charCodeAt(0) / 256;
-    await clock.wait(chance * MOST_WAIT_MS * made);
+    await clock.wait((drawnNumber(clock, 1) / 256) * MOST_WAIT_MS * made);
   }
   throw new Busy(`Another change came first ${tries} times.`);
 }
