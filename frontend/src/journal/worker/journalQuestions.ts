@@ -47,8 +47,8 @@ export type JournalQuestions = {
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
   /** Where a row is in its list; null when it is missing. */
   place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
-  /** The ids of the rows from one place of the list to another. */
-  listIds(query: ListQuery, from: number, to: number): Promise<readonly TradeId[]>;
+  /** The ids of all rows in the order of the list. */
+  listIds(query: ListQuery): Promise<readonly TradeId[]>;
   /** Sum of some rows in the list; ignores unknown ids. */
   selection(query: ListQuery, ids: readonly string[]): Promise<SelectionSummary>;
   /** The trades of each of those rows. */
@@ -127,7 +127,7 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     looseOverrides: async () => (await import('./looseOverrides.ts')).looseOverrides(grouped.parts.overrides, byTrade()),
     window: async (query, from, to) => (await listFor(query)).window(query, from, to),
     place: async (query, id) => (await listFor(query)).place(query, id),
-    listIds: async (query, from, to) => (await listFor(query)).ids(query, from, to),
+    listIds: async (query) => (await listFor(query)).ids(query),
     selection: async (query, ids) => (await listFor(query)).selection(query, ids),
     selectedTrades: async (query, ids) => (await listFor(query)).tradesOf(query, ids),
     async page(id, view, others = []) {

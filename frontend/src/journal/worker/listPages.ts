@@ -128,10 +128,10 @@ export function listPages(grouped: GroupedTrades) {
     return { size: list.length, ...about, items: list.slice(from, to).map(itemOf) };
   }
 
-  /** The ids of the rows from one place of the list to another. */
-  function ids(query: ListQuery, from: number, to: number): readonly TradeId[] {
+  /** The ids of all rows in the order of the list. */
+  function ids(query: ListQuery): readonly TradeId[] {
     const table = grouped.tableOf(query.view.unit ?? 'trade', query.view.gross);
-    return idsOf(table, rowsIn(placesOf(query).list.slice(from, to)));
+    return idsOf(table, rowsIn(placesOf(query).list));
   }
 
   const selected = (query: ListQuery, chosen: readonly string[]): ListSelection => {

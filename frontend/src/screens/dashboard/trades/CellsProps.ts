@@ -10,8 +10,6 @@ export type CellsProps = {
   readonly item: Extract<ListItem, { kind: 'trade' }>;
   /** Where the page of its trade is. */
   readonly link: TradeAddress;
-  /** Its place in the list. */
-  readonly index: number;
   readonly columns: readonly ColumnId[];
   /** Chosen columns without space: the row shows the essentials in other ways. */
   readonly folded: readonly ColumnId[];

@@ -65,7 +65,7 @@ function TradeListRow(props: TradeListRowProps) {
 
 type RowCellsProps = Pick<
   CellsProps,
-  'index' | 'link' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'accountName' | 'marks'
+  'link' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'accountName' | 'marks'
 > & {
   readonly worker: JournalWorker;
   readonly view: JournalView;
@@ -143,7 +143,7 @@ export function ListRows({ rows, sizes, itemAt, openAt, isSelected, active, cell
         isActive={index === tabbed}
         height={reach === null ? sizes.row : sizes.day}
       >
-        {item !== undefined && <RowCells {...drawn.current} link={link} marks={marks} item={item} index={index} isOpen={isOpen} />}
+        {item !== undefined && <RowCells {...drawn.current} link={link} marks={marks} item={item} isOpen={isOpen} />}
       </TradeListRow>
     );
   });

@@ -16,7 +16,7 @@ import { nameText } from './nameText.ts';
 import css from './TradeCells.module.css';
 
 /** The box that selects a row; with Shift, all rows from the one before to it. */
-function SelectBox({ item, index, selection }: Pick<CellsProps, 'item' | 'index' | 'selection'>) {
+function SelectBox({ item, selection }: Pick<CellsProps, 'item' | 'selection'>) {
   if (selection === null) return null;
   const { id } = item.trade;
   return (
@@ -25,7 +25,7 @@ function SelectBox({ item, index, selection }: Pick<CellsProps, 'item' | 'index'
         tabIndex={-1}
         aria-label={listTexts.selectRow(rowName(item))}
         checked={selection.ids.has(id)}
-        onChange={({ nativeEvent }) => void selection.toggle(index, id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        onChange={({ nativeEvent }) => void selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </span>
   );

@@ -53,6 +53,17 @@ test('rows are selected one by one and as a range, tagged together, and the tag 
   await waitFor(() => expect(screen.queryByText('late entry')).toBeNull());
 });
 
+test('a range reaches from the row selected before, also where the list was sorted again since', async () => {
+  await show(await tradesOf(10));
+  const names = async () => (await boxes(/^Select S\d$/)).map((box) => rowOf(box).textContent);
+  const before = await names();
+  fireEvent.click((await boxes(/^Select S\d$/))[0]!);
+  fireEvent.click(screen.getByRole('button', { name: 'Closed' }));
+  await waitFor(async () => expect(await names()).toEqual(before.toReversed()));
+  fireEvent.click((await boxes(/^Select S\d$/)).at(-4)!, { shiftKey: true });
+  await within(await bar()).findByText('4 selected');
+});
+
 test('the box of a day selects its trades, the box of the list all of them, and another filter starts with none', async () => {
   const who = await tradesOf(10);
   await show(who);

@@ -48,8 +48,8 @@ export function rowPress({ onLink, isPhone, itemAt, selection, onOpen }: Pressed
     onLink(event);
     const index = isPhone ? null : clickedRow(event);
     const item = index === null ? undefined : itemAt(index);
-    if (index === null || item?.kind !== 'trade') return;
-    if (event.shiftKey) void selection.toggle(index, item.trade.id, true);
+    if (item?.kind !== 'trade') return;
+    if (event.shiftKey) void selection.toggle(item.trade.id, true);
     else onOpen(item.trade.id);
   };
 }

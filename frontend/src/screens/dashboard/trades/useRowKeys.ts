@@ -85,7 +85,7 @@ export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpa
   };
   const select = (index: number, through: boolean) => {
     const item = itemAt(index);
-    if (item?.kind === 'trade') void selection.toggle(index, item.trade.id, through);
+    if (item?.kind === 'trade') void selection.toggle(item.trade.id, through);
     else if (item?.kind === 'head') selection.toggleAll(item.ids);
   };
   const moveTo = (to: number, from: number, selects: boolean) => {

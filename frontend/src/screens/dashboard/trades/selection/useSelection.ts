@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
 
 type Ids = ReadonlySet<string>;
@@ -12,15 +13,13 @@ export type Selection = {
   /** State of the checkbox for all rows. */
   readonly all: BoxState;
   readonly stateOf: (ids: readonly string[]) => BoxState;
-  /** Selects a row or takes it out; `through`: with all rows since the one before. */
-  readonly toggle: (index: number, id: string, through: boolean) => Promise<void>;
+  /** Selects a row or takes it out; `through`: with all rows from the one before to it, in the present order. */
+  readonly toggle: (id: TradeId, through: boolean) => Promise<void>;
   readonly toggleAll: (ids: readonly string[]) => void;
   /** Selects all rows of the list, or none when all are. */
   readonly toggleList: () => Promise<void>;
   readonly clear: () => void;
 };
-
-const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 /**
  * A selection belongs to one filter and counting unit; another starts empty. `rows`: number in the list. The same
@@ -32,7 +31,7 @@ export function useSelection(worker: JournalWorker, query: ListQuery, rows: numb
   const key = JSON.stringify([filter, view.unit, view.currency]);
   const [nothing] = useState<Ids>(() => new Set());
   const [state, setState] = useState({ key, ids: nothing });
-  const anchor = useRef<{ readonly asked: string; readonly index: number } | null>(null);
+  const anchor = useRef<{ readonly key: string; readonly id: TradeId } | null>(null);
   const ids = state.key === key ? state.ids : nothing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what was asked
   return useMemo(() => {
@@ -54,15 +53,17 @@ export function useSelection(worker: JournalWorker, query: ListQuery, rows: numb
       ids,
       all: { checked: ids.size > 0 && ids.size >= rows, isPartial: ids.size > 0 && ids.size < rows },
       stateOf,
-      async toggle(index, id, through) {
-        const from = through && anchor.current?.asked === asked ? anchor.current.index : index;
-        anchor.current = { asked, index };
-        change(from === index ? [id] : await worker.listIds(query, Math.min(from, index), Math.max(from, index) + 1), !ids.has(id));
+      async toggle(id, through) {
+        const from = through && anchor.current?.key === key ? anchor.current.id : id;
+        anchor.current = { key, id };
+        const all = from === id ? [id] : await worker.listIds(query);
+        const [first, last] = [all.indexOf(from), all.indexOf(id)].sort((a, b) => a - b) as [number, number];
+        change(first < 0 ? [id] : all.slice(first, last + 1), !ids.has(id));
       },
       toggleAll: (some) => change(some, !stateOf(some).checked),
       async toggleList() {
         if (ids.size > 0 && ids.size >= rows) select(nothing);
-        else change(await worker.listIds(query, 0, EVERYTHING), true);
+        else change(await worker.listIds(query), true);
       },
       clear: () => select(nothing),
     };
