@@ -289,8 +289,9 @@ export class JournalInvariants {
     this.#rows.set(name, rows);
     if (after !== null && keepsTrades.has(after) && !isDeepStrictEqual(groupsOf(before), groupsOf(rows)))
       this.#note(`after ${after} other fills of ${name} are one trade`, { before: groupsOf(before), now: groupsOf(rows) });
-    const known = new Set(before.map(({ id }) => id));
-    const opened = after !== null && opensNothing.has(after) ? rows.filter(({ id }) => !known.has(id)) : [];
+    // A trade that loses its first fill begins with the next one.
+    const known = new Set(before.flatMap(({ fillIds }) => fillIds));
+    const opened = after !== null && opensNothing.has(after) ? rows.filter(({ fillIds }) => !fillIds.some((id) => known.has(id))) : [];
     if (opened.length > 0)
       this.#note(
         `after ${after} ${name} has new trades`,
