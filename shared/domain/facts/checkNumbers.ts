@@ -4,22 +4,11 @@ import type { Fact, FactsDocument, FactUnit } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
 import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, usualFacts } from './numbers/claimWords.ts';
+import { asAmount, figuresAllowed, isNameOf, isOfNoFigure, isOtherEnd, isOwnChange, UNREAL } from './numbers/figuresAllowed.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
-import { normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
+import { CONFIDENCE, ITEM, normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
 import { contradicts, rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
-import {
-  type AccountScope,
-  asAmount,
-  CONFIDENCE,
-  figuresAllowed,
-  ITEM,
-  isNameOf,
-  isOfNoFigure,
-  isOtherEnd,
-  isOwnChange,
-  strangerIn,
-  UNREAL,
-} from './numbers/strangerIn.ts';
+import { type AccountScope, strangerIn } from './numbers/strangerIn.ts';
 import { questionFacts } from './questionFacts.ts';
 import { CHANGE } from './time/askedPeriod.ts';
 import { askedTime, namedEnd } from './time/askedTime.ts';
@@ -60,6 +49,7 @@ const isOfOther = (stated: StatedNumber, after: string, claimed: readonly { read
   claimed.some(isNameOf(stated, bare));
 
 const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
+
 /** Judges one number by the figure and the group that its clause names. */
 function judge(
   sentence: string,

@@ -1,9 +1,9 @@
 import { numberFormat } from '#domain/format/writeNumber.ts';
 import type { Fact, FactFigure, FactUnit } from '../fact.ts';
 import { CHANGE } from '../time/askedPeriod.ts';
+import { isItself } from './figuresAllowed.ts';
 import { ABOUT, type Around, EXACT, isWithin, LESS, type NumberKind, type StatedNumber } from './statedNumber.ts';
 import { COUNTS } from './statedNumbers.ts';
-import { isItself } from './strangerIn.ts';
 
 const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   money: ['money', 'price'],

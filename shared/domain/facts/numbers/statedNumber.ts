@@ -161,3 +161,8 @@ export function withPart({ counts, ...stated }: StatedNumber, clause: string): S
   if (counts !== 'part') return counts === undefined ? stated : { ...stated, counts };
   return isWon === isLost ? stated : { ...stated, counts: isWon ? 'won' : 'lost' };
 }
+
+/** The level of an interval: the facts' intervals have it, so that it is no figure. */
+export const CONFIDENCE = /\b95\s?%(?=\s(?:CI|confidence|interval|range)\b)/gi;
+/** The number of an item of a list. */
+export const ITEM = /(?<=(?:^|\n)[ \t>#*-]*)\d{1,2}[.)](?=[ \t])/g;
