@@ -7,6 +7,9 @@ export const announcement = (title: string): string => `Announcement “${title}
 export const stripe = 'Stripe';
 export const operator = 'Operator';
 
+/** Stripe's states of a subscription that the other details say. */
+const SAID = ['active', 'canceled', 'trialing'];
+
 /** Words for the stored details of an audit line; empty where the other details say it. */
 export const auditDetails: Readonly<Record<string, (value: string) => string>> = {
   what: (kind) => `A ${kind}`,
@@ -21,5 +24,5 @@ export const auditDetails: Readonly<Record<string, (value: string) => string>> =
   type: (type) => planName(type as Parameters<typeof planName>[0]),
   active: (active) => (active === 'true' ? 'Active' : 'Not active'),
   ending: (ending) => (ending === 'true' ? 'Ends with its period' : ''),
-  status: (status) => (status === 'active' ? '' : `Payment ${status.replaceAll('_', ' ')}`),
+  status: (status) => (SAID.includes(status) ? '' : `Payment ${status.replaceAll('_', ' ')}`),
 };

@@ -110,6 +110,7 @@ it('the audit log has its details in words, and none that repeats another', asyn
   await write('subscription changed', { active: true, type: 'yearly', ending: false, status: 'active' });
   await write('subscription changed', { active: false, type: 'monthly', ending: true, status: 'past_due' });
   await write('special access granted', { reason: 'beta tester', until: '2027-01-31T00:00:00.000Z', note: 'asked by mail' });
+  await write('subscription changed', { active: false, type: 'free', ending: false, status: 'canceled' });
   await write('sign-in refused', { code: 'login_failed', request: 'r1', network: '203.0.113.x' });
   await write('something new', { shape: 'round' });
   renderApp('/admin/audit', who);
@@ -120,6 +121,7 @@ it('the audit log has its details in words, and none that repeats another', asyn
   expect(shown.filter(Boolean).sort()).toEqual(
     [
       'Active · Pro Yearly',
+      'Not active · Free',
       'Not active · Pro Monthly · Ends with its period · Payment past due',
       'beta tester · Until Jan 31, 2027 · asked by mail',
       'shape: round',
