@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { daySpan, shortDaySpan } from '#domain/format/shortDay.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
@@ -49,6 +50,13 @@ async function mailOf(message: Parameters<typeof messageWrite>[2]) {
   }));
   return (await composeMail(world, channels, outbox.read(messageWrite(world, signedInAs.userId, message).put)))!;
 }
+
+test('writes days from one to another in German order', () => {
+  expect([daySpan('2026-11-23', '2026-11-29'), shortDaySpan('2026-11-30', '2026-12-04')]).toEqual([
+    '23.–29. Nov. 2026',
+    '30. Nov. – 4. Dez.',
+  ]);
+});
 
 test('writes every word, amount, percent and day of the weekly mail in German when its folder is German', async () => {
   const { subject, text, html } = await mailOf({ kind: 'digest', data: '2026-11-09' });

@@ -1,5 +1,5 @@
-import { inZone } from '../../domain/format/inZone.ts';
 import { count, counted, resultInR } from '../../domain/format/percent.ts';
+import { daySpan } from '../../domain/format/shortDay.ts';
 
 // Texts of public records: the card in the settings, the page of a record, the log and the command.
 const faults = {
@@ -87,7 +87,6 @@ export const save = 'Save as a file';
 export const saveHint = 'The file can be checked offline, with one command, against any copy of the log.';
 export const toLog = 'The public log';
 
-const day = (key: string): Date => new Date(`${key}T12:00:00Z`);
 /** In the picture of a link and its preview. */
 export const pictureTexts = {
   title,
@@ -102,8 +101,7 @@ export const pictureTexts = {
   outcomes,
   ofTrades: (trades: number): string => `of ${counted(trades, 'closed trade')}`,
   links: (links: number): string => counted(links, 'daily link'),
-  days: (first: string, last: string): string =>
-    inZone('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).formatRange(day(first), day(last)),
+  days: daySpan,
   foot: 'Results are counted by Afterbell. The planned risk is the trader’s own.',
 } as const;
 

@@ -4,14 +4,15 @@ import { inZone, namedDay, noon } from './inZone.ts';
 export const shortDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric' }).format(noon(day));
 /** "Nov 10, 2026". */
 export const yearDay = (day: string): string => inZone('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));
-/** "Nov 9–13", "Nov 30 – Dec 4": days without their year. */
-export const shortDaySpan = (first: string, last: string): string => {
-  if (first === last) return shortDay(first);
-  return first.slice(0, 7) === last.slice(0, 7) ? `${shortDay(first)}–${Number(last.slice(8))}` : `${shortDay(first)} – ${shortDay(last)}`;
-};
+/** Days from one to another, in the language's order. Engines write different spaces around the dash: none within a month. */
+const spanIn = (options: Intl.DateTimeFormatOptions) => (first: string, last: string) =>
+  inZone('UTC', options)
+    .formatRange(noon(first), noon(last))
+    .replace(/\s*–\s*/, first.slice(0, 7) === last.slice(0, 7) ? '–' : ' – ');
+/** "Nov 9–13", "Nov 30 – Dec 4": days without their year, unless they are of two. */
+export const shortDaySpan = spanIn({ month: 'short', day: 'numeric' });
 /** "Nov 10, 2026" for one day, "Nov 9–13, 2026" for several. */
-export const daySpan = (first: string, last: string): string =>
-  first.slice(0, 4) === last.slice(0, 4) ? `${shortDaySpan(first, last)}, ${last.slice(0, 4)}` : `${yearDay(first)} – ${yearDay(last)}`;
+export const daySpan = spanIn({ month: 'short', day: 'numeric', year: 'numeric' });
 /** "Monday" for "1". */
 export const weekdayName = (weekday: string): string => inZone('UTC', { weekday: 'long' }).format(noon(`2026-06-0${weekday}`));
 /** "Mon" for "1". */
