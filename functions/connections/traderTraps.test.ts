@@ -17,9 +17,9 @@ import { bookedTrades, importFile, modelledBook } from './testing/fileBeside.ts'
 type Rows = Awaited<ReturnType<typeof journalNow>>;
 type Trap = {
   readonly name: string;
-  /** The trader's act on `target`, the only closing fill of its trade. */
-  /** False where fills are known by their days alone. */
+  /** Left out where fills are known by their days alone. */
   readonly needsClock?: true;
+  /** The trader's act on `target`, the only closing fill of its trade. */
   does(
     call: (name: Parameters<typeof ask>[1], input: Record<string, unknown>) => Promise<unknown>,
     rows: Rows,
