@@ -4,8 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { AiRequestLimits } from '#contract/schemas/user.ts';
 import type { AnalysisKind } from '#domain/facts/checkedAnalysis.ts';
-import type { FactsDocument } from '#domain/facts/fact.ts';
-import { OUTSIDE } from '#domain/facts/factSource.ts';
+import { type FactsDocument, isOutside } from '#domain/facts/fact.ts';
 import { asksForAdvice } from '#domain/facts/isAdvice.ts';
 import { asksForNothing, isAnswerable } from '#domain/facts/writer/isAnswerable.ts';
 import type { UserId } from '#domain/units/ids.ts';
@@ -51,7 +50,7 @@ async function write(
   began: number,
 ): Promise<ModelResult | { reason: 'few' | 'busy' }> {
   const { kind, question, follows } = asked;
-  if (!document.facts.some(({ id, n }) => n && !id.startsWith(OUTSIDE))) return { reason: 'few' };
+  if (!document.facts.some((fact) => fact.n && !isOutside(fact))) return { reason: 'few' };
   if (question !== undefined && (asksForAdvice(question) || !(follows || isAnswerable(question, document.facts))))
     return { reason: 'refused' };
   if (question !== undefined && asksForNothing(document.facts)) return { reason: 'few' };

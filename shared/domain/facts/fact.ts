@@ -80,6 +80,11 @@ export const redacted = (text: string): string =>
 /** The baseline: all trades of the scope. */
 export const ALL = 'all';
 
+/** Start of the ids of facts about trades in other currencies. */
+export const OUTSIDE = 'outside:';
+/** True for a fact about trades in other currencies, which have no results here. */
+export const isOutside = ({ id }: Pick<Fact, 'id'>): boolean => id.startsWith(OUTSIDE);
+
 const MINUTES_A_DAY = 1440;
 
 /** "40 sec", "45 min", "2.5 h", "3.1 days". */

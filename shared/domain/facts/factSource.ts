@@ -9,7 +9,7 @@ import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { withoutSample } from '../sample/withoutSample.ts';
 import type { CountingUnit } from '../trades/countingUnit.ts';
 import { ZERO } from '../units/decimal.ts';
-import { ALL, type Fact, figures } from './fact.ts';
+import { ALL, type Fact, figures, OUTSIDE } from './fact.ts';
 import { outsideText } from './scopeText.ts';
 
 /**
@@ -54,9 +54,6 @@ export function reportTradesOf(source: FactSource): ReportTrades {
   const withRisk = input.order.filter((row) => Number(table.risk[row]) > 0).length;
   return { input, places, results: table, basis: mostHaveRisk(withRisk, input.order.length) ? 'r' : 'money' };
 }
-
-/** Start of the ids of facts about trades in other currencies. */
-export const OUTSIDE = 'outside:';
 
 /** The closed trades of a source that its currency leaves out: all of them, then those of each currency. */
 export function outsideFacts(source: FactSource): readonly Fact[] {

@@ -11,8 +11,8 @@ import { fromScaled, ZERO } from '../units/decimal.ts';
 import { MINUTE } from '../units/millis.ts';
 import { baselineFact } from './baselineFact.ts';
 import { cutWinnersFact } from './cutWinnersFact.ts';
-import { ALL, type Fact, type FactsDocument, figures } from './fact.ts';
-import { type FactSource, OUTSIDE, outsideFacts, outsideOf, reportTradesOf, rowsOf } from './factSource.ts';
+import { ALL, type Fact, type FactsDocument, figures, isOutside } from './fact.ts';
+import { type FactSource, outsideFacts, outsideOf, reportTradesOf, rowsOf } from './factSource.ts';
 import { groupFacts } from './groupFacts.ts';
 import { scopeText } from './scopeText.ts';
 import { searchedGroups } from './searchedGroups.ts';
@@ -112,7 +112,7 @@ function namesIn({ instruments, setups, tagSets, mistakeSets, emotionSets, strat
  */
 export function factsDocument(source: FactSource, given: readonly Fact[], baseline = source): FactsDocument {
   const { table, unit, filter, currency } = source;
-  const facts = [...given.filter(({ id }) => !id.startsWith(OUTSIDE)), ...outsideFacts(baseline)];
+  const facts = [...given.filter((fact) => !isOutside(fact)), ...outsideFacts(baseline)];
   const trades = facts.flatMap(({ id }) => (id.startsWith('trade:') ? [id.slice('trade:'.length)] : []));
   return {
     version: 1,

@@ -1,7 +1,7 @@
 import { metrics } from '../metrics/index.ts';
 import { losingTrades, winningTrades } from '../metrics/list/totalTrades.ts';
 import { wilsonInterval } from '../statistics/wilsonInterval.ts';
-import { ALL, type Fact, type FactFigure, type FactsDocument } from './fact.ts';
+import { ALL, type Fact, type FactFigure, type FactsDocument, isOutside } from './fact.ts';
 import { type FactSource, rowsOf } from './factSource.ts';
 
 /** A figure with its meaning, and its 95 % interval where one is known, in the figure's unit. */
@@ -63,10 +63,11 @@ function intervalOf(fact: Fact, { name }: FactFigure): StatedFigure['interval'] 
   return interval && { low: shareOf(interval.low), high: shareOf(interval.high) };
 }
 
-function definitionOf({ id, label }: Fact, scope: string): string {
+function definitionOf(fact: Fact, scope: string): string {
+  const { id, label } = fact;
   if (id === ALL) return `Closed trades: ${scope}. Results are net of fees.`;
   if (id.startsWith('trade:')) return 'One trade, net of fees.';
-  if (id.startsWith('outside:')) return 'Closed trades in other currencies. Neither their number nor their results are in any other fact.';
+  if (isOutside(fact)) return 'Closed trades in other currencies. Neither their number nor their results are in any other fact.';
   return `Closed trades with ${label}, among: ${scope}. Results are net of fees.`;
 }
 

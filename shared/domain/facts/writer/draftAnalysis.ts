@@ -1,6 +1,6 @@
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { AnalysisDraft, AnalysisKind } from '../checkedAnalysis.ts';
-import { ALL, type Fact, type FactsDocument } from '../fact.ts';
+import { ALL, type Fact, type FactsDocument, isOutside } from '../fact.ts';
 import { asksForAdvice } from '../isAdvice.ts';
 import { capital, countText, type FactLine, factLine, isAskedTime, named, numberOf, shown, timeHeadline, timeLine } from './factLine.ts';
 import { endOf, factsFor, isFew, isUnknown, namesGroups, notable } from './factsFor.ts';
@@ -64,7 +64,7 @@ function planLines([plan, ...others]: readonly Fact[], unit: CountingUnit): read
 
 function linesOf({ kind, document: { facts: all, unit }, question }: WritingTask, baseline: Fact): readonly FactLine[] {
   // Trades in other currencies have no results to compare.
-  const facts = all.filter(({ id }) => kind === 'ask' || !id.startsWith('outside:'));
+  const facts = all.filter((fact) => kind === 'ask' || !isOutside(fact));
   const line = (fact: Fact) => (/^(?:asked|before):/.test(fact.id) ? timeLine(fact, unit) : factLine(fact, unit));
   if (kind === 'trade-review') {
     const [trade, ...others] = facts;

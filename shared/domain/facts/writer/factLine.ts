@@ -1,7 +1,7 @@
 import { counted, plural } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
-import { ALL, type Fact } from '../fact.ts';
+import { ALL, type Fact, isOutside } from '../fact.ts';
 import { CHANGE } from '../time/askedPeriod.ts';
 
 /** A written finding: a claim and the ids of its facts. */
@@ -60,8 +60,8 @@ function subject(fact: Fact, unit: CountingUnit): string {
  * headline.
  */
 export function factLine(fact: Fact, unit: CountingUnit, compares = true): FactLine {
-  if (fact.id.startsWith('outside:')) {
-    const currency = fact.label.replace(/^Currency: |^O(?=ther)/, (start) => (start === 'O' ? 'o' : ''));
+  if (isOutside(fact)) {
+    const [, currency = 'other currencies'] = fact.label.split('Currency: ');
     return {
       claim: `${countText(fact.n!, unit)} in ${currency} ${plural(fact.n!, 'is', 'are')} in no other figure here.`,
       evidence: [fact.id],
