@@ -357,19 +357,19 @@ export class Invariants {
   }
 
   /** Checks that a program does what its token names alone. */
-  #checkProgram({ name, endpoint: { method, path, token }, answer, program }: Called): void {
+  #checkProgram({ name, endpoint: { method, path, token }, answer, program, took }: Called): void {
     if (program === undefined || answer === null || answer.status >= 300) return;
-    if (Date.parse(program.expiresAt) + MINUTE < this.#product.now())
+    if (Date.parse(program.expiresAt) + MINUTE < this.#product.now() - took)
       this.#note(`${name} let a program in by a token that had expired`, program);
     const right = `${path.split('/')[2]}:${method === 'GET' || token === 'reads' ? 'read' : 'write'}`;
     if (token === 'never' || !program.scopes.includes(right)) this.#note(`${name} let a program in without ${right}`, program.scopes);
   }
 
-  #checkSession({ person: { name: who, userId }, token, name, endpoint, input, answer }: Called): void {
+  #checkSession({ person: { name: who, userId }, token, name, endpoint, input, answer, took }: Called): void {
     if (answer === null || answer.status >= 300) return;
     if (endpoint.access !== 'public' && this.sessions.isEnded(token)) this.#note(`${name} let ${who} in by a session that was ended`);
     const ends = this.#product.world.pool.tokens.get(token ?? '')?.session_exp;
-    if (endpoint.access !== 'public' && ends !== undefined && ends * SECOND + MINUTE < this.#product.now())
+    if (endpoint.access !== 'public' && ends !== undefined && ends * SECOND + MINUTE < this.#product.now() - took)
       this.#note(`${name} let ${who} in by a session that was over`);
     this.sessions.succeeded(name, token, { userId, named: (input as { id?: unknown }).id, now: this.#product.now() });
   }
