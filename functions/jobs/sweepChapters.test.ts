@@ -8,7 +8,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { changeJournal } from '../journal/changeJournal.ts';
 import { loadWholeJournal } from '../journal/loadChapters.ts';
-import { sweeps } from '../journal/sweeps.ts';
+import { sweepKeysOf, sweeps } from '../journal/sweeps.ts';
 import { addFillsCommand } from '../journal/testing/addFillsCommand.ts';
 import type { Table } from '../table/table.ts';
 import { memoryTable } from '../table/testing/memoryTable.ts';
@@ -104,6 +104,15 @@ it('a stopped sweep continues the next time, and a late one still finds due item
     expect((await loadWholeJournal(memory, userIdOf('u1'))).chapters).toHaveLength(1);
   }
   await sweep(world);
+  expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
+});
+
+it('a sweep after a pause of weeks begins with the first day of the pause, and so does the erasing of an account', async () => {
+  await sweep(world);
+  for (const n of [0, 1, 2]) await importRun(n);
+  world.setNow(testNow + 40 * DAY);
+  expect(await sweepKeysOf(memory, userIdOf('u1'), world.now())).toHaveLength(3);
+  expect(await sweep(world)).toEqual({ users: 1, deleted: 2 });
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0']);
 });
 

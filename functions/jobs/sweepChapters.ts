@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { noteVersion } from '#domain/journal/model/note.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
@@ -9,13 +8,12 @@ import { chapterKey, loadWholeJournal } from '../journal/loadChapters.ts';
 import { loadManifest } from '../journal/loadManifest.ts';
 import { loadNote, noteItems } from '../journal/noteItems.ts';
 import { receipts } from '../journal/receipts.ts';
-import { SWEEP_DAYS, type Sweep, sweepParts, sweeps } from '../journal/sweeps.ts';
+import { type Sweep, sweepParts, sweeps, sweptUntil, unsweptDays } from '../journal/sweeps.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { exists } from '../table/conditions.ts';
-import { entity } from '../table/entity.ts';
 import { paceWrites, partitionPace } from '../table/paceWrites.ts';
-import { type Item, type Key, prefixes } from '../table/table.ts';
+import type { Item, Key } from '../table/table.ts';
 import { publisherFromEnv } from '../world/eventBridge.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
@@ -68,9 +66,6 @@ async function sweepOne(
 /** The user whose save wrote the intent. */
 const sweptUser = ({ sk }: Item): string => sk.split('#')[0]!;
 
-/** The first day (UTC milliseconds) of which something may be left to sweep: nothing new is noted for those before it. */
-const cursors = entity(z.object({ done: z.number() }), () => ({ pk: `${prefixes.sweep}CURSOR`, sk: 'CURSOR' }));
-
 /**
  * Deletes chapter versions, void receipts and texts of notes that no book has named for a day. May be run twice, or stopped and run again: what a run does not
  * reach the next one does.
@@ -83,9 +78,7 @@ export async function sweep(world: World): Promise<{ users: number; deleted: num
   let deleted = 0;
   // Yesterday's saves may be minutes old: a day must have passed over the whole of it.
   const today = Math.floor(now() / DAY) * DAY;
-  const oldest = today - SWEEP_DAYS * DAY;
-  const from = Math.max(oldest, (await cursors.load(table, 'strong'))?.done ?? oldest);
-  const days = Array.from({ length: Math.max(0, (today - 2 * DAY - from) / DAY + 1) }, (_, n) => from + n * DAY);
+  const days = await unsweptDays(table, today - 2 * DAY);
   if (days.length === 0) return { users: 0, deleted: 0 };
   // Each person's journal is a partition of its own, which must not be hurried; those of others need not wait for it.
   const { isThrough } = await inPieces(world, run, { lists: days.flatMap(sweepParts), by: sweptUser, atOnce: 15 }, async (intents) => {
@@ -98,7 +91,7 @@ export async function sweep(world: World): Promise<{ users: number; deleted: num
     }
     return true;
   });
-  if (isThrough) await table.write({ put: cursors.item({ done: today - DAY }) });
+  if (isThrough) await table.write({ put: sweptUntil.item({ done: today - DAY }) });
   run.end();
   return { users: users.size, deleted };
 }

@@ -20,8 +20,11 @@ export const Sweep = z.object({
 });
 export type Sweep = z.infer<typeof Sweep>;
 
-/** Days in which the job that sweeps finds an intent. */
-export const SWEEP_DAYS = 14;
+/** Days before today that the first sweep of all looks through. */
+const FIRST_DAYS = 14;
+
+/** The first day (UTC milliseconds) that no sweep has been through: nothing is left of those before it. */
+export const sweptUntil = entity(z.object({ done: z.number() }), () => ({ pk: `${prefixes.sweep}CURSOR`, sk: 'CURSOR' }));
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
@@ -36,10 +39,17 @@ export const sweeps = entity(Sweep, (now: number, userId: UserId, save: string) 
 /** Where the intents of a UTC day lie: of one person, all in one partition. */
 export const sweepParts = (now: number): readonly string[] => partsOf(listOf(dayOf(now)));
 
+/** The days (UTC milliseconds) from the first that no sweep has been through, up to this one. A sweep that missed weeks begins where the last one ended. */
+export async function unsweptDays(table: Table, until: number): Promise<readonly number[]> {
+  const last = Math.floor(until / DAY) * DAY;
+  const first = (await sweptUntil.load(table, 'strong'))?.done ?? last - FIRST_DAYS * DAY;
+  return Array.from({ length: Math.max(0, (last - first) / DAY + 1) }, (_, n) => first + n * DAY);
+}
+
 /** Where the intents of one person lie. */
 export async function sweepKeysOf(table: Table, userId: UserId, now: number): Promise<readonly Key[]> {
-  const days = Array.from({ length: SWEEP_DAYS + 1 }, (_, back) => listOf(dayOf(now - back * DAY)));
-  const parts = days.flatMap((list) => [partOf(list, userId), list]);
+  const lists = (await unsweptDays(table, now)).map((day) => listOf(dayOf(day)));
+  const parts = lists.flatMap((list) => [partOf(list, userId), list]);
   const found = await Promise.all(parts.map((pk) => table.query({ pk, prefix: `${userId}#`, read: 'strong' })));
   return found.flat().map(({ pk, sk }) => ({ pk, sk }));
 }
