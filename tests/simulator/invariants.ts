@@ -11,6 +11,7 @@ import { listConnections } from '#functions/connections/connections.ts';
 import { groupReviews } from '#functions/groups/groupReviews.ts';
 import { loadGroup, studyGroups } from '#functions/groups/studyGroups.ts';
 import { accessKey } from '#functions/people/access.ts';
+import { usernameClaims } from '#functions/people/nameClaim.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { type Item, type Key, prefixes } from '#functions/table/table.ts';
 import { findViolations } from '../../scripts/check/findViolations.ts';
@@ -98,12 +99,16 @@ const authorOf = ({ pk, sk, author, userId }: Item): unknown =>
 /** Calls that may store derived figures for another person. */
 const refreshesFigures = new Set(['account.publicProfile', 'community.trader', 'community.traders']);
 
-/** Collects the texts to keep in an input. */
+/** Collects the texts to keep in an input. Words that its sender saw are none: whoever took one away meanwhile is right. */
 function textsIn(input: unknown, name = ''): readonly string[] {
   if (typeof input === 'string') return kept.has(name) ? [input] : [];
   if (Array.isArray(input)) return input.flatMap((each) => textsIn(each, name));
   if (typeof input !== 'object' || input === null) return [];
-  return Object.entries(input).flatMap(([field, each]) => (field === 'filter' || field === 'seen' ? [] : textsIn(each, field)));
+  const { filter: _, seen, ...fields } = input as Readonly<Record<string, unknown>>;
+  const before = JSON.stringify(seen ?? null);
+  return Object.entries(fields)
+    .flatMap(([field, each]) => textsIn(each, field))
+    .filter((text) => !before.includes(text));
 }
 
 function unpacked(bytes: Uint8Array): string {
@@ -510,12 +515,18 @@ export class Invariants {
   checkGone(items = this.#stored(DAY)): void {
     const stored = textOf(items);
     for (const { name, userId, words } of this.#people.filter(({ isGone }) => isGone)) {
-      const ids = { userId, username: name, email: `${name}@example.com`, subject: `google-${name}`, token: '' };
+      // A name that another person has taken since is theirs.
+      const claim = items.find(({ pk }) => pk === usernameClaims.key(name).pk);
+      const isTaken = claim !== undefined && !['', userId].includes(usernameClaims.read(claim).userId);
+      const ids = { userId, username: isTaken ? userId : name, email: `${name}@example.com`, subject: `google-${name}`, token: '' };
       const left = leftOf(this.#product.world, items, ids);
       if (left.length > 0) this.#note(`left of ${name}, whose account is deleted:`, left);
       // Every word begins so.
       if (!stored.includes(`${name}word`)) continue;
-      for (const word of words) if (stored.includes(word)) this.#note(`${name}’s account is deleted and ${word} is still stored`);
+      for (const word of [...words].filter((each) => stored.includes(each))) {
+        const places = items.filter((item) => textOf([item]).includes(word)).map((item) => JSON.stringify(item));
+        this.#note(`${name}’s account is deleted and ${word} is still stored`, places);
+      }
     }
   }
 

@@ -267,14 +267,16 @@ export class Simulation {
   }
 
   /**
-   * Forgets the author of words that another person sends: they are both their words. An admin's statements belong to the product, and what one writes about
-   * another admin's group to that group.
+   * Forgets the author of words that another person sends: they are both their words. An admin's statements belong to the product, as the name of a study
+   * group does, which its people's notifications keep; what one writes about another admin's group belongs to that group.
    */
-  async #shareWords(person: Person, { name }: Drawn, input: { readonly id?: unknown }): Promise<void> {
-    const sent = JSON.stringify(input).match(/[a-z]+word[0-9a-z]+x/g) ?? [];
+  async #shareWords(person: Person, { name }: Drawn, input: { readonly id?: unknown; readonly name?: unknown }): Promise<void> {
+    const wordsIn = (value: unknown) => JSON.stringify(value ?? null).match(/[a-z]+word[0-9a-z]+x/g) ?? [];
+    const sent = wordsIn(input);
     const group = name === 'studyGroups.update' ? await loadGroup(this.#product.memory, String(input.id)) : null;
     const stays = statements.has(name) || (group !== null && group.owner !== person.userId);
     for (const other of this.#people) if (other !== person || stays) for (const word of sent) other.words.delete(word);
+    if (name.startsWith('studyGroups.')) for (const word of wordsIn(input.name)) person.words.delete(word);
   }
 
   /** Makes a call and checks its outcome. A person whose session has ended signs in and makes it again. */
