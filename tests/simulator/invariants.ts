@@ -99,7 +99,7 @@ const authorOf = ({ pk, sk, author, userId }: Item): unknown =>
 /** Calls that may store derived figures for another person. */
 const refreshesFigures = new Set(['account.publicProfile', 'community.trader', 'community.traders']);
 
-/** Collects the texts to keep in an input. Words that its sender saw are none: whoever took one away meanwhile is right. */
+/** Collects the texts to keep in an input, except words that its sender saw, since another tab may have taken those away. */
 function textsIn(input: unknown, name = ''): readonly string[] {
   if (typeof input === 'string') return kept.has(name) ? [input] : [];
   if (Array.isArray(input)) return input.flatMap((each) => textsIn(each, name));
