@@ -59,6 +59,9 @@ it('carries the figures of each profile, and only what its owner shares', async 
   const profile = (await profiles.load(world.table, 'strong', userIdOf('id-maya')))!;
   await world.table.write(profileWrite(userIdOf('id-maya'), { sharing: { ...profile.sharing, leaderboard: true } }));
   expect(await lineOf('maya')).toMatchObject({ rules });
+  await world.table.write(profileWrite(userIdOf('id-maya'), { username: 'trader1' }));
+  expect(await lineOf('maya'), 'a name that was taken down goes before the list is placed anew').toBeUndefined();
+  await world.table.write(profileWrite(userIdOf('id-maya'), { username: 'maya' }));
   await world.table.write(profileWrite(userIdOf('id-maya'), { sharing: { ...profile.sharing, community: false } }));
-  expect(await lineOf('maya'), 'a switch counts before the list does').toMatchObject({ trades: null, rules: null });
+  expect(await lineOf('maya'), 'a switch counts before the list does').toBeUndefined();
 });

@@ -8,17 +8,18 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { standings } from '#functions/leaderboard/standings.ts';
 import { presentRecord } from '#functions/leaderboard/trackRecords.ts';
 import { profiles } from '#functions/people/profile.ts';
+import { inParallel } from '#functions/table/inParallel.ts';
 import type { Table } from '#functions/table/table.ts';
 
 const PAGE = 30;
 
 /**
  * Figures of a trader that their profile shows too: closed trades by strategy; style and results in R of twelve months if they share their record; trades
- * that followed their rules if they are on the leaderboard. All null for who has just stopped sharing.
+ * that followed their rules if they are on the leaderboard. Null for who has just stopped sharing, or has another name by now: both count before the list does.
  */
-async function figuresOf(table: Table, userId: UserId) {
+async function figuresOf(table: Table, userId: UserId, username: string) {
   const profile = await profiles.load(table, 'strong', userId);
-  if (!profile?.sharing.community) return { trades: null, style: null, inR: null, rules: null };
+  if (!profile?.sharing.community || profile.username !== username) return null;
   const [totals, record, standing] = await Promise.all([
     totalsByUnit(table, userId, 'strategy'),
     presentRecord(table, userId, profile),
@@ -37,9 +38,12 @@ export const traders: Handler<typeof api.community.traders> = async ({ input: { 
   const { table } = world;
   const [found, { follows, blocks }] = await Promise.all([findTraders(table, q, PAGE, after), loadCircle(table, 'strong', userId)]);
   const seen = found.filter((trader) => !blocks.includes(trader.userId));
-  const figures = await Promise.all(seen.map((trader) => figuresOf(table, trader.userId)));
+  const lines = await inParallel(seen, async ({ userId: id, ...line }) => {
+    const figures = await figuresOf(table, id, line.username);
+    return figures === null ? [] : [{ ...line, ...figures, own: id === userId, following: id in follows }];
+  });
   return {
-    traders: seen.map(({ userId: id, ...line }, i) => ({ ...line, ...figures[i]!, own: id === userId, following: id in follows })),
+    traders: lines.flat(),
     next: found.length === PAGE ? found.at(-1)!.username : null,
   };
 };

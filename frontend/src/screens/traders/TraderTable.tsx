@@ -62,16 +62,14 @@ function TraderRow({ trader, isFirst }: { readonly trader: Trader; readonly isFi
             </small>
             {style !== null && <small data-narrow="tablet">{texts.styles[style]}</small>}
             <small data-narrow>
-              {[trades !== null && countedUnits(trades, 'strategy'), rules && texts.rulesKept(rulesKept(trader))]
-                .filter(Boolean)
-                .join(' · ')}
+              {[countedUnits(trades, 'strategy'), rules && texts.rulesKept(rulesKept(trader))].filter(Boolean).join(' · ')}
             </small>
           </span>
         </Row>
       </th>
       <td data-wide="tablet">{style === null ? '–' : texts.styles[style]}</td>
       <Num data-wide data-first={isFirst ? '' : undefined}>
-        {trades === null ? '–' : count(trades)}
+        {count(trades)}
       </Num>
       <Num data-first={isFirst ? '' : undefined}>
         {perTrade(trader)}

@@ -18,7 +18,7 @@ const TraderLine = z.object({
   username: z.string(),
   memberSince: z.string(),
   experience: z.nullable(z.string()),
-  trades: z.nullable(z.int()),
+  trades: z.int(),
   style: TrackRecord.shape.style,
   inR: z.nullable(z.object({ mean: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()), trades: z.int() })),
   rules: LeaderboardEntry.shape.rules,
