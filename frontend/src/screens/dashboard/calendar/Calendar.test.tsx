@@ -154,3 +154,15 @@ test('days on which the exchanges are closed or close early say so', async () =>
   table.getByRole('link', { name: 'Thu, Nov 26, 2026: no result. US stock market: Thanksgiving, closed' });
   table.getByRole('link', { name: 'Fri, Nov 27, 2026: no result. US stock market: Closes at 1 PM' });
 });
+
+test('a journal that could not be read is no month of zeros', async () => {
+  const who = await march();
+  const heal = who.server.refuses(api.trades.book, 'book_busy');
+  show(who);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(texts.nothing)).toBeNull();
+  expect(screen.queryByText('$0.00')).toBeNull();
+  heal();
+  fireEvent.click(again);
+  await grid('March 2026');
+});

@@ -73,14 +73,14 @@ function YearView(props: PeriodProps & { readonly monthHref: (month: string) => 
 }
 
 /** A month of days with week totals and how each day went; each day opens its drawer, each week lists its trades. */
-function MonthView({ statistics, ...props }: PeriodProps & { readonly statistics: TradeStatistics | null }) {
+function MonthView({ statistics, ...props }: PeriodProps & { readonly statistics: TradeStatistics }) {
   const { shows, days, today, selected } = props;
   const { cells, emptyDay, weekOf, shown } = useDayCells(props);
   const names = days.map(({ day }) => day).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are those of the statistics
-  const curves = useMemo(() => (statistics === null ? null : dayCurves(days, statistics.equity)), [statistics, names]);
+  const curves = useMemo(() => dayCurves(days, statistics.equity), [statistics, names]);
   const drawn = [...cells].map(([day, cell]) => {
-    const points = curves?.get(day);
+    const points = curves.get(day);
     return [day, points === undefined ? cell : { ...cell, drawing: <SmallCurve points={points} /> }] as const;
   });
   return (
@@ -138,15 +138,15 @@ export default function Calendar() {
       <JournalNotice />
       {problem !== null && <Notice kind="error">{figuresFailed(problem)}</Notice>}
       {figures !== null && <MeasureNote place="page" figures={figures} shown={results} unit={unit} />}
-      {figures === null && problem === null && syncProblem === null ? (
-        <div style={{ minHeight: 640 }} />
+      {figures === null ? (
+        problem === null && syncProblem === null && <div style={{ minHeight: 640 }} />
       ) : (
         <>
           <PeriodFigures days={inPeriod} gross={view.gross} money={money} />
           {isYear ? (
             <YearView {...shared} monthHref={(month) => hrefOf({ shows: month, day: null })} />
           ) : (
-            <MonthView {...shared} statistics={figures?.statistics ?? null} />
+            <MonthView {...shared} statistics={figures.statistics} />
           )}
           {!isYear && inPeriod.length > 0 && <NetPerDay all={days} days={inPeriod} gross={view.gross} money={money} />}
         </>

@@ -49,3 +49,12 @@ test('the table has every trade in a band of the x axis', async () => {
   expect(rows).toHaveLength(8);
   expect(rows[2]!.textContent).toBe('11:00 AM10.0%0% to 79%−$2');
 });
+
+test('a plot stays under the axes it is of until the chosen ones are read', async () => {
+  renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));
+  await plot();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Across' }), { target: { value: 'held' } });
+  expect((screen.getByRole('combobox', { name: 'Across' }) as HTMLSelectElement).value).toBe('held');
+  screen.getByRole('group', { name: /^Result by time of entry/ });
+  await screen.findByRole('group', { name: /^Result by holding time/ });
+});

@@ -112,10 +112,11 @@ const NothingHere = ({ title, hint }: { readonly title: string; readonly hint: s
 export default function ExplorerTab(props: ReportProps) {
   const { filter, view, unit } = props;
   const [search, choose] = useAxes();
-  const [across, up] = [measureOf(search.get('x'), 'held'), measureOf(search.get('y'), view.inR ? 'r' : 'net')];
+  const [x, y] = [measureOf(search.get('x'), 'held').id, measureOf(search.get('y'), view.inR ? 'r' : 'net').id];
   const [chosen, setChosen] = useState<{ readonly of: string; readonly brush: Brush } | null>(null);
-  const { value: report, problem } = useReport('explorer', filter, view, { x: across.id, y: up.id });
-  if (report === null) return <ReportState problem={problem} />;
+  const { value: report, asked, problem } = useReport('explorer', filter, view, { x, y });
+  if (report === null || asked === null) return <ReportState problem={problem} />;
+  const [across, up] = [measureOf(asked.x, x), measureOf(asked.y, y)];
   // A selected area belongs to the current axes and trades.
   const of = JSON.stringify([across.id, up.id, report.x, report.y, report.trades]);
   const named = (measure: TradeMeasure) => measureName(measure, view.currency);
@@ -132,11 +133,11 @@ export default function ExplorerTab(props: ReportProps) {
           </Answer>
         </div>
         <Row gap={8} wrap centered className={css.axes}>
-          <AxisChoice label={explorerTexts.across} value={across.id} onChoose={(id) => choose(id, up.id)} />
-          <IconButton label={explorerTexts.swap} title={explorerTexts.swap} onClick={() => choose(up.id, across.id)}>
+          <AxisChoice label={explorerTexts.across} value={x} onChoose={(id) => choose(id, y)} />
+          <IconButton label={explorerTexts.swap} title={explorerTexts.swap} onClick={() => choose(y, x)}>
             <ArrowRightLeft aria-hidden="true" />
           </IconButton>
-          <AxisChoice label={explorerTexts.up} value={up.id} onChoose={(id) => choose(across.id, id)} />
+          <AxisChoice label={explorerTexts.up} value={y} onChoose={(id) => choose(x, id)} />
           <TableButton
             name={`${up.id}-by-${across.id}`}
             title={explorerTexts.bandsLabel(across.label, up.label)}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -56,4 +56,14 @@ test('enough trades have a fan, chances of falls and of streaks, and Kelly with 
   within(await card('Kelly')).getByText('No edge to size by');
   await userEvent.click(futures.getByRole('radio', { name: '50' }));
   await screen.findByRole('heading', { name: 'Your next 50 trades, drawn from your own results' });
+});
+
+test('an answer stays under the horizon it is of until the chosen one is computed', async () => {
+  renderApp('/dashboard/reports/risk?count=strategy', await trader(daily(30)));
+  const futures = within(await card('Your next 100 trades, drawn from your own results'));
+  fireEvent.click(futures.getByRole('radio', { name: '50' }));
+  expect(futures.getByRole('radio', { name: '50' }).getAttribute('aria-checked')).toBe('true');
+  futures.getByRole('heading', { name: 'Your next 100 trades, drawn from your own results' });
+  futures.getByText(/^20,000 runs, each of 100 trades/);
+  await screen.findByText(/^20,000 runs, each of 50 trades/);
 });

@@ -132,14 +132,14 @@ export default function RiskTab(props: ReportProps) {
   const { filter, view } = props;
   const [chosen, choose] = useReportChoice('ahead', horizons[1]);
   const horizon: Horizon = horizons.find((each) => each === chosen) ?? horizons[1];
-  const { value: report, problem } = useReport('risk', filter, view, { horizon: Number(horizon) });
-  if (report === null) return <ReportState problem={problem} />;
+  const { value: report, asked, problem } = useReport('risk', filter, view, { horizon: Number(horizon) });
+  if (report === null || asked === null) return <ReportState problem={problem} />;
   return (
     <>
       <DrawdownCard report={report} {...props} />
-      <FuturesCard report={report} horizon={horizon} onHorizon={choose} {...props} />
+      <FuturesCard report={report} horizon={asked.horizon} chosen={horizon} onHorizon={choose} {...props} />
       <Grid columns={2} gap={16} until={1199}>
-        <StreaksCard report={report} horizon={Number(horizon)} {...props} />
+        <StreaksCard report={report} horizon={asked.horizon} {...props} />
         <KellyCard {...props} />
       </Grid>
       <SizingCard report={report} {...props} />

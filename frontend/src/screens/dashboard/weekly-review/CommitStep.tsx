@@ -48,8 +48,8 @@ function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'r
 export default function CommitStep({ week, view, money, review, onChange }: StepProps) {
   const costly = useCostlyPromises(week, view, money);
   const { promise } = review;
-  const { value: before } = useReport('promise', {}, view, { monday: weekAfter(week, 1), promise });
-  const usual = before?.usual ?? null;
+  const { value: before, asked } = useReport('promise', {}, view, { monday: weekAfter(week, 1), promise });
+  const usual = asked?.promise === promise ? (before?.usual ?? null) : null;
   const offered = costly.map((each) => each.promise);
   const others = [...rulePromises, ...(promise === null ? [] : [promise])].filter(
     (each, i, all) => !offered.includes(each) && all.indexOf(each) === i,

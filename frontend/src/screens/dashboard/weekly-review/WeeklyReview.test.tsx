@@ -178,3 +178,24 @@ test('the print view has all five steps on one page, with the notes as text', as
   await screen.findByRole('link', { name: texts.next(texts.steps.edge) });
   expect(screen.queryByRole('heading', { name: texts.losses })).toBeNull();
 });
+
+test('a week that was read before shows no figures of the week it is opened from', async () => {
+  show(await traded(), 'week=2026-03-04');
+  await screen.findByRole('heading', { name: texts.made('$2.00', '2 trades') });
+  fireEvent.click(screen.getByRole('link', { name: texts.weekAfter }));
+  await screen.findByRole('heading', { name: texts.made('$2.50', '2 trades') });
+  fireEvent.click(screen.getByRole('link', { name: texts.weekBefore }));
+  screen.getByRole('heading', { name: 'Mar 2–8' });
+  expect(screen.queryByRole('heading', { name: texts.made('$2.50', '2 trades') })).toBeNull();
+  await screen.findByRole('heading', { name: texts.made('$2.00', '2 trades') });
+});
+
+test('shows a retry when the journal fails to load, and the week after it', async () => {
+  const who = await traded();
+  const heal = who.server.refuses(api.trades.book, 'book_busy');
+  show(who, 'week=2026-03-04');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  heal();
+  fireEvent.click(again);
+  await screen.findByRole('heading', { name: texts.made('$2.00', '2 trades') });
+});

@@ -35,7 +35,7 @@ import ScoreStep from './ScoreStep.tsx';
 import { Scores } from './Scores.tsx';
 import type { StepProps } from './StepProps.ts';
 import TradesStep from './TradesStep.tsx';
-import { useWeekPlace, type WeekStep } from './useWeekPlace.ts';
+import { useWeekFigures, useWeekPlace, type WeekStep } from './useWeekPlace.ts';
 import { WeekConflict } from './WeekConflict.tsx';
 import { WeekHead } from './WeekHead.tsx';
 import WholeReview from './WholeReview.tsx';
@@ -101,7 +101,13 @@ export default function WeeklyReview() {
   const { value: lastTraded, problem } = useReport('lastWeek', {}, view, { monday: weekToReview(useToday()) });
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   if (problem !== null) return <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>;
-  return lastTraded === null ? <Skeleton height={560} /> : <ReviewedWeek usual={lastTraded} />;
+  if (lastTraded !== null) return <ReviewedWeek usual={lastTraded} />;
+  return (
+    <Page>
+      <JournalNotice />
+      <Skeleton height={560} />
+    </Page>
+  );
 }
 
 /** The week in the address, or `usual`. */
@@ -112,10 +118,9 @@ function ReviewedWeek({ usual }: { readonly usual: string }) {
   const place = useWeekPlace(usual);
   const { week, step, thisWeek } = place;
   const [unit] = useUnit();
-  const { value: report, problem } = useReport('week', {}, view, { monday: week });
   const { value: list } = useApiQuery('weeks', 'list', yearUntil(week));
   const before = list?.weeks.find((each) => each.week === weekAfter(week, -1)) ?? null;
-  const { value: kept } = useReport('promise', {}, view, { monday: week, promise: before?.promise ?? null });
+  const { report, kept, problem } = useWeekFigures(view, week, before?.promise ?? null);
   const { value: review, error, isUnread, saving, theirs, change, keepMine, keepTheirs, retry } = useWeekReview(week);
   const completed = (list?.weeks ?? []).flatMap((each) => (each.completedAt === null ? [] : [each.week]));
   const Step = place.isWhole ? WholeReview : views[step];

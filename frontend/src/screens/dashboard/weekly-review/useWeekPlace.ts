@@ -2,6 +2,8 @@ import { mondayOf } from '#domain/units/dayKey.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { useSearch } from '#features/view/AddressOfFigures.tsx';
 import { useToday } from '#features/view/useFilter.ts';
+import { useReport } from '#journal/useReport.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
 
 /** One step of a review. */
 export type WeekStep = (typeof weekSteps)[number];
@@ -26,4 +28,12 @@ export function useWeekPlace(usual: string) {
   };
   const printHref = `${hrefOf({ week, step })}&view=print`;
   return { week, step, today, thisWeek: mondayOf(today), isWhole, hrefOf, printHref };
+}
+
+/** A week's figures, and how its promise was kept; null while those of another week or promise are the latest. */
+export function useWeekFigures(view: JournalView, monday: string, promise: string | null) {
+  const week = useReport('week', {}, view, { monday });
+  const graded = useReport('promise', {}, view, { monday, promise });
+  const isGraded = graded.asked?.monday === monday && graded.asked.promise === promise;
+  return { report: week.asked?.monday === monday ? week.value : null, kept: isGraded ? graded.value : null, problem: week.problem };
 }

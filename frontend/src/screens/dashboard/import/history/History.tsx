@@ -6,13 +6,12 @@ import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { accountName } from '#journal/accountName.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Num, Table } from '#ui/Table.tsx';
 import { Text } from '#ui/Text.tsx';
 import look from '../Import.module.css';
@@ -63,17 +62,9 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
   return (
     <Card flush title={importHistoryTexts.title} aside={<Link to="/dashboard/deleted">{deletedTexts.title}</Link>}>
       {error !== null ? (
-        <Notice
-          kind="error"
-          className={css.problem}
-          actions={
-            <Button look="text" onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
+        <div className={css.problem}>
+          <RetryNotice text={error.message} onRetry={again} />
+        </div>
       ) : receipts === null ? (
         <Text size="body" tone="quiet" className={look.state} role="status">
           {importHistoryTexts.loading}

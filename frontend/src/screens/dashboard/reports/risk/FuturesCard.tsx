@@ -76,19 +76,25 @@ function futuresFile({ fan }: SimulatedEquity, units: string): Omit<TableFile, '
   };
 }
 
-type Props = ReportProps & { readonly report: RiskReport; readonly horizon: Horizon; readonly onHorizon: (horizon: string) => void };
+/** `horizon`: the one that the report is of; `chosen`: the one it will be of in a moment. */
+type Props = ReportProps & {
+  readonly report: RiskReport;
+  readonly horizon: number;
+  readonly chosen: Horizon;
+  readonly onHorizon: (horizon: string) => void;
+};
 
 /** Range of future results, if the future resembles the past. */
-export function FuturesCard({ report: { futures, trades, days, capital }, horizon, onHorizon, money, unit, view }: Props) {
+export function FuturesCard({ report: { futures, trades, days, capital }, horizon, chosen, onHorizon, money, unit, view }: Props) {
   const choices = horizons.map((value) => ({ value, text: value }));
   const end = (percentile: number) => money.result(futures?.fan.find((band) => band.percentile === percentile)?.results.at(-1) ?? 0);
   const missing = ENOUGH_TO_RESAMPLE.trades - trades;
   return (
     <Card
-      title={riskTexts.futures(Number(horizon), unitPlurals[unit])}
+      title={riskTexts.futures(horizon, unitPlurals[unit])}
       aside={
         <>
-          <Segmented label={riskTexts.horizonLabel} value={horizon} choices={choices} onChoose={onHorizon} />
+          <Segmented label={riskTexts.horizonLabel} value={chosen} choices={choices} onChoose={onHorizon} />
           {futures !== null && (
             <TableButton
               name={`next-${horizon}`}
@@ -133,7 +139,7 @@ export function FuturesCard({ report: { futures, trades, days, capital }, horizo
             <Amount>
               {riskTexts.assumptions(
                 count(futures.paths),
-                countedUnits(Number(horizon), unit),
+                countedUnits(horizon, unit),
                 riskTexts.drawnDays(futures.runOfDays),
                 riskTexts.drawnFrom(closedUnits(trades, unit), counted(futures.days, 'trading day')),
                 capital === null ? null : money.amount(capital),

@@ -137,7 +137,7 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
         <>
           {!isPhone && chooser}
           <TableButton
-            name={`rolling-${window}`}
+            name={`rolling-${trend.window}`}
             title={trendTexts.rollingTitle}
             table={() => rollingFile(trend)}
             view={view}
