@@ -36,6 +36,21 @@ function mapLabels(dots: readonly NamedDot[], { left, width }: { readonly left: 
   return found;
 }
 
+/** Radius of a notable dot, in pixels. */
+const RADIUS = 5.5;
+
+/** Dots that would cover others before them, moved beside those towards the middle: patterns of nearly the same trades have one place. */
+function besideEachOther<Dot extends { readonly x: number; readonly y: number }>(dots: readonly Dot[], middle: number): readonly Dot[] {
+  const placed: Dot[] = [];
+  for (const dot of dots) {
+    let { x } = dot;
+    const covers = (other: Dot) => Math.hypot(other.x - x, other.y - dot.y) < 2 * RADIUS;
+    while (placed.some(covers)) x += dot.x > middle ? -1 : 1;
+    placed.push({ ...dot, x });
+  }
+  return placed;
+}
+
 /** Names of the zones, the surest first, at the left of every dot. */
 const zoneNames = [patternTexts.strong, patternTexts.likely, patternTexts.chance];
 /** Width below which the ends of the scale are amounts alone. */
@@ -60,12 +75,11 @@ export function EvidenceMap({ context: { report, money, nameOf } }: { readonly c
   const middle = (left + width) / 2;
   const x = (effect: number) => middle + (effect / most) * (middle - left - PAD);
   const y = (evidence: number) => BOTTOM - (Math.min(MOST, evidence) / MOST) * (BOTTOM - TOP);
-  const dots = all.map((group) => ({ group, name: nameOf(group).alone, x: x(group.effect), y: y(-Math.log10(group.q)) }));
+  const dotOf = (group: ShownGroup) => ({ group, name: nameOf(group).alone, x: x(group.effect), y: y(-Math.log10(group.q)) });
+  const notable = besideEachOther(report.patterns.map(dotOf), middle);
+  const dots = [...notable, ...report.noise.map(dotOf)];
   const zones = [MOST, STRONG, LIKELY].map((evidence, i) => ({ name: zoneNames[i]!, y: (i === 0 ? 0 : y(evidence)) + 16 }));
-  const labels = mapLabels(
-    dots.filter(({ group }) => group.strength !== null),
-    { left, width },
-  );
+  const labels = mapLabels(notable, { left, width });
   const ends = endsOf(perTradeText(-most, report.basis, money), perTradeText(most, report.basis, money), width);
   const said = patternTexts.mapAnswer(report.patterns.length, report.tested);
   return (
@@ -86,7 +100,7 @@ export function EvidenceMap({ context: { report, money, nameOf } }: { readonly c
             className={strength === null || isSmall ? css.noise : effect > 0 ? css.gain : css.loss}
             cx={cx}
             cy={cy}
-            r={strength === null ? 4 : 5.5}
+            r={strength === null ? 4 : RADIUS}
           />
         ))}
         {labels.map(({ name, x: at, y: line, anchor }) => (

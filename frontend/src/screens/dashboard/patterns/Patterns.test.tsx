@@ -213,3 +213,14 @@ test('everything that was tested is handed over as a file: a row for each group,
   expect(Number(ten[13])).toBeCloseTo(cents / 100, 2);
   expect(Number(ten[5])).toBeCloseTo(cents / 6000, 3);
 });
+
+test('patterns of nearly the same trades are dots beside each other, one for each', async () => {
+  const trades = leakingIn((trade) => (trade % 2 === 0 && trade > 12 ? 'F' : 'AMD'));
+  renderApp('/dashboard/patterns', await trader(trades, pays));
+  const card = (await found()).closest('section')!;
+  const dots = [...card.querySelectorAll('circle[r="5.5"]')].map((dot) => ['cx', 'cy'].map((name) => Number(dot.getAttribute(name))));
+  within(card).getByText('4 of 9 stand out');
+  expect(dots).toHaveLength(4);
+  for (const [i, [x, y]] of dots.entries())
+    for (const [otherX, otherY] of dots.slice(0, i)) expect(Math.hypot(x! - otherX!, y! - otherY!)).toBeGreaterThanOrEqual(11);
+});
