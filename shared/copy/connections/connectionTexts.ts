@@ -10,8 +10,9 @@ export const loading = 'Loading your connections …';
 export const loadFailed = 'We couldn’t load your connections. Please try again.';
 export const none = 'No broker connected yet. Connect one, and its trades arrive after each close.';
 export const choose = 'Connect a broker';
-export const automatic = 'automatic sync';
-export const automaticUntried = 'not tried live yet';
+/** Brokers not tried on a live account: these, or every one of the list (null). */
+export const untried = (names: readonly string[] | null): string =>
+  names === null ? 'None of these has been tried on a live account yet.' : `Not tried on a live account yet: ${names.join(', ')}.`;
 export const needsAccount = 'Our server asks your broker, so connecting one needs an account.';
 export const otherBrokers = 'Your broker isn’t here? Import its files instead.';
 

@@ -14,19 +14,26 @@ export const BrokerMark = ({ broker }: { readonly broker: ConnectedBroker }) => 
 
 type Props = { readonly offered: readonly { readonly id: ConnectedBroker; readonly untried: boolean }[] };
 
-/** The brokers that can be connected, each leading to its form. */
-export const BrokerTiles = ({ offered }: Props) => (
-  <ul className={css.tiles} aria-label={texts.choose}>
-    {offered.map(({ id, untried }) => (
-      <li key={id}>
-        <Link to={`/settings/connections?connect=${id}`}>
-          <BrokerMark broker={id} />
-          <span>
-            <b>{brokers[id].name}</b>
-            <span>{untried ? texts.automaticUntried : texts.automatic}</span>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** The brokers that can be connected, each leading to its form; one sentence names those not tried on a live account. */
+export function BrokerTiles({ offered }: Props) {
+  const untried = offered.filter((each) => each.untried).map(({ id }) => brokers[id].name);
+  return (
+    <>
+      <ul className={css.tiles} aria-label={texts.choose}>
+        {offered.map(({ id }) => (
+          <li key={id}>
+            <Link to={`/settings/connections?connect=${id}`}>
+              <BrokerMark broker={id} />
+              <b>{brokers[id].name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {untried.length > 0 && (
+        <Text size="label" tone="faint">
+          {texts.untried(untried.length === offered.length ? null : untried)}
+        </Text>
+      )}
+    </>
+  );
+}
