@@ -73,9 +73,9 @@ describe('choosing a plan', () => {
     fireEvent.click(buttonOf('Free'));
     expect(who.server.sent(api.billing.setFreeTier)).toEqual([]);
     const card = within(screen.getByRole('article', { name: 'Free' }));
-    expect(card.getByText('You keep full access until December 18, 2026, then move to Free.')).toBeTruthy();
+    expect(card.getByText('You keep full access until Dec 18, 2026, then move to Free.')).toBeTruthy();
     fireEvent.click(card.getByRole('button', { name: 'End plan' }));
-    expect(await screen.findByText('Your plan ends on December 18, 2026. You keep full access until then.')).toBeTruthy();
+    expect(await screen.findByText('Your plan ends on Dec 18, 2026. You keep full access until then.')).toBeTruthy();
     await onDashboard(app);
     expect(await planOf(who)).toMatchObject({ type: 'monthly', active: true, cancelAtPeriodEnd: true });
   });

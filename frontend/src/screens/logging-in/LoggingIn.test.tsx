@@ -75,7 +75,7 @@ describe('the logging-in screen', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Open my journal now' })).toBeNull();
     await pass(10);
-    expect(screen.getByText('Subscription active: Pro Monthly, until December 19, 2026')).toBeTruthy();
+    expect(screen.getByText('Subscription active: Pro Monthly, until Dec 19, 2026')).toBeTruthy();
     expect(screen.getByText('Special access: partner')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Open my journal now' }));
     await pass(10);

@@ -41,7 +41,7 @@ it('a user on Free sees it as current, and may choose another', async () => {
 it('a paying user reads when it renews', async () => {
   renderApp('/pricing', await payer());
   await headerIs('You’re on Pro Monthly');
-  expect(screen.getByText('It renews on December 18, 2026.')).toBeTruthy();
+  expect(screen.getByText('It renews on Dec 18, 2026.')).toBeTruthy();
   expect(labels()).toEqual(['Choose Free', 'Current Plan', 'Choose Yearly']);
 });
 
@@ -49,7 +49,7 @@ it('a user whose plan ends may reactivate it', async () => {
   const who = await payer();
   await who.server.call(who.signedInAs.token, api.billing.setFreeTier, {});
   renderApp('/pricing', who);
-  await headerIs('Your subscription is ending on December 18, 2026');
+  await headerIs('Your subscription is ending on Dec 18, 2026');
   expect(labels()).toEqual(['Starts when your plan ends', 'Reactivate Monthly', 'Reactivate Yearly']);
 });
 
@@ -63,7 +63,7 @@ it('Current Plan and Ending Soon are disabled buttons of the current plan', asyn
   await who.server.call(who.signedInAs.token, api.billing.setFreeTier, {});
   cleanup();
   renderApp('/pricing', who);
-  await headerIs('Your subscription is ending on December 18, 2026');
+  await headerIs('Your subscription is ending on Dec 18, 2026');
   expect(buttons()).toEqual([
     ['Ending Soon', true],
     ['Reactivate Monthly', false],

@@ -69,6 +69,6 @@ it('shows the state of the plan, its end and the week’s remaining AI credits',
   await maya.server.world.table.write({ put: await creditAccounts.item(use, maya.signedInAs.userId) });
   await openSettings('plan', {}, maya);
   const plan = await section('Your plan');
-  for (const text of ['Pro Monthly', 'Ending soon', 'December 5, 2099', 'AI credits', '12 of 50 left this week, resets Monday'])
+  for (const text of ['Pro Monthly', 'Ending soon', 'Dec 5, 2099', 'AI credits', '12 of 50 left this week, resets Monday'])
     expect(await plan.findByText(text)).toBeTruthy();
 });
