@@ -1,14 +1,16 @@
 // `npm run cost`: the whole bill of a month for three sizes, and what an active user takes, from our meter's units and AWS's list prices, beside the plain way.
 import { parseArgs } from 'node:util';
+import { simulateEvening } from '#functions/jobs/testing/simulateEvening.ts';
 import { command } from '#local/command.ts';
 import { type BillLine, billOf, billTotal, hearingOf, type UserLoad } from './cost/billOf.ts';
 import { bottlenecksOf } from './cost/bottlenecksOf.ts';
 import { dollars, habits, ourWay, plainWay, reachedHabits, reachedWay, total, type Work } from './cost/habits.ts';
+import { connectionMonth, measureConnections } from './cost/measureConnections.ts';
 import { measureUnits } from './cost/measureUnits.ts';
 import { prices } from './cost/prices.ts';
 
-const usage = `npm run cost  prints the whole bill of a month for 1,000, 100,000 and a million users at 1 and 6.5 visible hours a day, the tightest limit of each, and what
-              an active user takes: units of our own meter at AWS's list prices (scripts/cost/prices.ts), beside the plain way`;
+const usage = `npm run cost  prints the whole bill of a month for 1,000, 100,000 and a million users at 1 and 6.5 visible hours a day, the tightest limit of each,
+              100,000 connections to brokers after the close, and what an active user takes: units of our own meter at AWS's list prices (scripts/cost/prices.ts), beside the plain way`;
 
 const row = (what: string, ...cells: readonly string[]): void =>
   console.log(what.padEnd(32) + cells.map((cell) => cell.padStart(13)).join(''));
@@ -44,6 +46,32 @@ function bills(each: readonly (readonly BillLine[])[]): void {
   }
 }
 
+const share = (sorted: readonly number[], part: number): string => `${(sorted[Math.ceil(part * sorted.length) - 1]! / 60).toFixed(1)} min`;
+
+/** Usage of a connection by broker, and 100,000 of them after the close. */
+async function connections(): Promise<void> {
+  const days = await measureConnections();
+  console.log('\nA connection to a broker, of a user with that month:');
+  row('broker', 'runs a day', 'requests', 'WRU a run', 'RRU a run', 'seconds', 'longest', 'a month');
+  for (const day of days) {
+    const { runs, requests, wru, rru, seconds, longest } = day;
+    const cells = [runs, requests, wru, rru, seconds, longest].map((each) => each.toFixed(1));
+    row(`  ${day.broker}`, ...cells, money(connectionMonth(day)));
+  }
+  row('  their mean', '', '', '', '', '', '', money(days.reduce((sum, day) => sum + connectionMonth(day), 0) / days.length));
+  const closes = days.map(({ readyAt, seconds }) => ({ readyAt: readyAt.filter((clock) => clock >= '16:00'), seconds }));
+  const cases = [
+    ...days.map(({ broker }, at) => ({ title: `all at ${broker}`, those: [closes[at]!] })),
+    { title: 'of every broker equally many', those: closes },
+  ].filter(({ those }) => those.some(({ readyAt }) => readyAt.length > 0));
+  console.log('\n100,000 connections after the close, from when each is due until its run starts:');
+  row('', 'runs', 'half within', '99% within', 'all within', 'at once', 'RRU of the job');
+  for (const { title, those } of cases) {
+    const { runs, waits, atOnce, rru } = await simulateEvening(100_000, those);
+    row(`  ${title}`, runs.toLocaleString('en-US'), share(waits, 0.5), share(waits, 0.99), share(waits, 1), String(atOnce), rru.toFixed(0));
+  }
+}
+
 await command(usage, async () => {
   parseArgs();
   const measured = await measureUnits();
@@ -60,6 +88,7 @@ await command(usage, async () => {
       `  ${hoursVisible} h visible: polls ${rounded(polls)}, the push connection ${rounded(pushed)} (${((100 * pushed) / polls).toFixed(1)}%)`,
     );
   }
+  await connections();
   console.log('\nPrices, us-east-1:');
   for (const [name, { dollars: price, source }] of Object.entries(prices)) row(`  ${name}`, priceShown(price).padEnd(20), `  ${source}`);
   console.log('\nOne user, with nothing free:');

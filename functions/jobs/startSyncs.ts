@@ -8,12 +8,13 @@ import { publisherFromEnv } from '../world/eventBridge.ts';
 import type { World } from '../world/world.ts';
 import { beginRun } from './inPieces.ts';
 
-const PAGE = 100;
+/** Items of a page of each of sixteen partitions: few, because time left is checked once a page. */
+const PAGE = 20;
 /** Runs started a second: each is a function that mostly waits for its broker. */
 const PER_SECOND = 20;
 
 /**
- * Starts the runs of connections that are due, the longest due first in each partition. A run takes its connection off the list; one that is started twice
+ * Starts the runs of connections that are due, the longest due first in each partition. A run takes its connection off the list when it ends; one that is started twice
  * works once.
  */
 export async function startDue(world: World): Promise<{ started: number }> {
