@@ -65,6 +65,10 @@ const sourcesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJ
     .map(importIdOf);
 };
 
+/** Executions that a broker's answer states in any account: a piece of one may be in another account than what stays of it. */
+const idsStated = ({ parts }: ImportToCommit): readonly FillId[] =>
+  parts.flatMap(({ fills, takesBack = [] }) => [...fills, ...takesBack].map(({ id }) => id));
+
 /** Adds a part to its account, replaces the executions that its broker corrects, and writes on its trades, if it has anything new. */
 function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal, now: Millis) {
   const { account, openings, fills: stated, takesBack } = part;
@@ -86,7 +90,8 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   });
   const restated =
     statement === undefined ? nothingRestated : restateFills(ledger.fills, statement, file.id, now, (id) => made.fills.has(id));
-  const contradicted = statement === undefined ? [] : contradictedFiles(part, ledger.fills, made, origin.sourceOf);
+  const contradicted =
+    statement === undefined ? [] : contradictedFiles(part, ledger.fills, { ...made, stated: idsStated(file) }, origin.sourceOf);
   const { changed, movedTo } = restated;
   const fills = new Map([...made.fills, ...changed]);
   const notes = movedNotes(notesOnStandIns(ledger.notes, made.standIns), { fills, changed, movedTo });

@@ -98,12 +98,16 @@ export function unstatedFills(
 
 /**
  * The journal's fills from files that a broker's own answer contradicts: in size, price, or fee by a cent or more, and those that it does not state. `known`: the
- * account's fills. Files of other brokers are among them; callers know the broker.
+ * account's fills; `stated`: the executions that the answer has in any account. Files of other brokers are among them; callers know the broker.
  */
 export function contradictedFiles(
   { fills: answer, takesBack = [], since, until }: Pick<ImportPart, 'fills' | 'takesBack' | 'since' | 'until'>,
   known: ReadonlyMap<FillId, Fill>,
-  { repeated: { repeats, doubts }, replaced }: Pick<ImportedLedger, 'repeated' | 'replaced'>,
+  {
+    repeated: { repeats, doubts },
+    replaced,
+    stated: anywhere,
+  }: Pick<ImportedLedger, 'repeated' | 'replaced'> & { readonly stated: readonly FillId[] },
   sourceOf: ImportOrigin['sourceOf'],
 ): readonly ContradictedFile[] {
   const pairs = new Map<readonly Fill[], Fill[]>();
@@ -113,6 +117,7 @@ export function contradictedFiles(
   }
   const found = [...pairs].map(([journal, stated]) => ({ journal: journal.map(brokerFill), stated }));
   const met = new Set([...answer, ...takesBack, ...replaced, ...found.flatMap(({ journal }) => journal)].map(({ id }) => id));
+  for (const id of anywhere) met.add(id);
   const alone = unstatedFills(known, met, { since, until });
   const told = found.map((pair) => ({ ...pair, isFees: repeats.has(pair.stated[0]!.id) }));
   const isSame = ({ journal, stated, isFees }: (typeof told)[number]) => isFees && hasSameFees({ file: journal, journal: stated });
