@@ -361,3 +361,44 @@ it('adds the rows of all sections up to the rows of the file', () => {
     expect(formatDecimal(file.cash.reduce((sum, { amount }) => add(sum, amount), ZERO))).not.toBe('NaN');
   }
 });
+
+describe('an assignment in the sections of trades and of ends of options', () => {
+  const put =
+    'accountId="U1" currency="USD" assetCategory="OPT" symbol="KO    111119P00060000" multiplier="100" strike="60" expiry="2011-11-19" putCall="P"';
+  const share = 'accountId="U1" currency="USD" assetCategory="STK" symbol="KO" multiplier="1"';
+  const booked = (contract: string, id: string, more: string) =>
+    `<Trade ${contract} tradeID="${id}" tradeDate="2011-11-18" dateTime="2011-11-18;162000" transactionType="BookTrade" ibCommission="0" notes="A" levelOfDetail="EXECUTION" ${more} />`;
+  const trades = [
+    booked(put, '71', 'quantity="2" tradePrice="0" buySell="BUY" openCloseIndicator="C"'),
+    booked(share, '72', 'quantity="200" tradePrice="60" buySell="BUY" openCloseIndicator="O"'),
+  ];
+  const ends = (ids: readonly string[], [puts, shares] = ['2', '200']) => [
+    `<OptionEAE ${put} date="2011-11-18" transactionType="Assignment" quantity="${puts}" tradePrice="0.0000" tradeID="${ids[0]}" />`,
+    `<OptionEAE ${share} date="2011-11-18" transactionType="Buy" quantity="${shares}" tradePrice="60.0000" tradeID="${ids[1]}" />`,
+  ];
+  const report = (rows: readonly string[], section: readonly string[]) =>
+    read(
+      `<FlexQueryResponse><FlexStatements><FlexStatement accountId="U1"><Trades>${rows.join('\n')}</Trades><OptionEAE>${section.join('\n')}</OptionEAE></FlexStatement></FlexStatements></FlexQueryResponse>`,
+    );
+  const fillsOf = (file: Imported) =>
+    file.fills.map(({ action, quantity, instrument }) => `${action} ${formatDecimal(quantity)} ${instrument.symbol}`);
+
+  it.each([
+    ['with their ids', ['71', '72']],
+    ['without ids, as reports of 2011 have them', ['', '']],
+  ])('counts once %s', (_, ids) => {
+    const file = report(trades, ends(ids));
+    expect(fillsOf(file)).toEqual(['assign 2 KO111119P00060000', 'buy 200 KO']);
+    expect(file.rows).toMatchObject({ imported: 2, ignored: 2 });
+  });
+
+  it('counts rows without ids that no trade has, also beside another assignment of the day', () => {
+    expect(fillsOf(report([], ends(['', ''])))).toHaveLength(2);
+    expect(fillsOf(report(trades, [...ends(['', '']), ...ends(['', ''], ['3', '300'])]))).toEqual([
+      'assign 2 KO111119P00060000',
+      'buy 200 KO',
+      'assign 3 KO111119P00060000',
+      'buy 300 KO',
+    ]);
+  });
+});

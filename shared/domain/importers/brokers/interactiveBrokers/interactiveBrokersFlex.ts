@@ -3,51 +3,10 @@ import { delimiterOf, hasHeader } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
 import { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { decodedXml } from '#domain/importers/workbook/xmlTags.ts';
-import { isFlexHeader } from './flexColumns.ts';
+import { ELEMENTS, type FlexAttributes, isFlexHeader, TRADE } from './flexColumns.ts';
 import { FlexReader } from './flexReader.ts';
 import { IB_ZONE } from './ibZone.ts';
 
-/** A column of the CSV that the same query gives, and the attributes that hold it. */
-type FlexAttributes = readonly [column: string, ...attributes: string[]];
-const CONTRACT: readonly FlexAttributes[] = [
-  ['accountid', 'accountid'],
-  ['currency', 'currency'],
-  ['assetclass', 'assetcategory', 'assetclass'],
-  ['symbol', 'symbol'],
-  ['underlyingsymbol', 'underlyingsymbol'],
-  ['multiplier', 'multiplier'],
-  ['strike', 'strike'],
-  ['expiry', 'expiry'],
-  ['put/call', 'putcall'],
-  ['levelofdetail', 'levelofdetail'],
-  ['description', 'description'],
-];
-const TRADE: readonly FlexAttributes[] = [
-  ...CONTRACT,
-  ['datetime', 'datetime', 'tradedate'],
-  ['buy/sell', 'buysell'],
-  ['quantity', 'quantity'],
-  ['tradeprice', 'tradeprice', 'price'],
-  ['ibcommission', 'ibcommission', 'commission'],
-  ['ibcommissioncurrency', 'ibcommissioncurrency', 'commissioncurrency'],
-  ['taxes', 'taxes', 'tax'],
-  ['open/closeindicator', 'opencloseindicator'],
-  ['notes/codes', 'notes', 'code'],
-  ['tradeid', 'tradeid', 'ibexecid', 'execid'],
-];
-const own = (...names: string[]): readonly FlexAttributes[] => [...CONTRACT, ...names.map((name): FlexAttributes => [name, name])];
-/** Elements that are read, and their columns. Summaries of orders and symbols are rows of trades too, with their level. */
-const ELEMENTS: Readonly<Record<string, readonly FlexAttributes[]>> = {
-  ...Object.fromEntries(
-    ['Trade', 'TradeConfirm', 'Order', 'SymbolSummary', 'AssetSummary', 'Lot', 'WashSale'].map((name) => [name, TRADE]),
-  ),
-  OptionEAE: TRADE.map((each): FlexAttributes => (each[0] === 'datetime' ? ['datetime', 'date'] : each)),
-  CorporateAction: own('actiondescription', 'datetime', 'reportdate', 'quantity', 'proceeds', 'value', 'type', 'code', 'transactionid'),
-  CashTransaction: own('datetime', 'settledate', 'reportdate', 'amount', 'type', 'code', 'transactionid'),
-  StatementOfFundsLine: own('activitycode', 'activitydescription', 'date', 'reportdate', 'amount', 'transactionid'),
-  HardToBorrowDetail: own('valuedate', 'quantity', 'borrowfee', 'code'),
-  BorrowFeeDetail: own('valuedate', 'quantity', 'borrowfee', 'code'),
-};
 /** Codes of an option's end, by the type of its row in the section OptionEAE. */
 const ENDS: Readonly<Record<string, string>> = { Expiration: 'C;Ep', Exercise: 'C;Ex', Assignment: 'C;A' };
 /** Any other element is one cell, for the trader to see. */
@@ -95,18 +54,47 @@ function attributesIn(inside: string): Map<string, string> {
   return values;
 }
 
-/** Ids of a query's trades, if it has ends of options to compare with. */
-function idsOfTrades(text: string): ReadonlySet<string> {
-  const ids = new Set<string>();
-  if (!text.includes('<OptionEAE')) return ids;
-  for (const { name, attributes } of flexXmlElements(text)) if (name === 'Trade') ids.add(attributes().get('tradeid') ?? '');
-  ids.delete('');
-  return ids;
+/** A query's trades, to compare ends of options with: their ids, and the units of each instrument booked on a day at a price. */
+type Traded = { readonly ids: Set<string>; readonly units: Map<string, number> };
+
+/** The instrument, day, side and price of a row. Both sections have the formats that their owner chose. */
+function placeOfEnd(values: ReadonlyMap<string, string>): string {
+  const [symbol = '', quantity = ''] = ['symbol', 'quantity'].map((name) => values.get(name));
+  const day = ['tradedate', 'datetime', 'date'].map((name) => values.get(name)).find((value) => value) ?? '';
+  const parts = [values.get('accountid') ?? '', symbol.replace(/\s+/g, ''), day.replaceAll(/\D/g, '').slice(0, 8)];
+  return [...parts, Math.sign(Number(quantity)), Number(values.get('tradeprice'))].join(' ');
 }
 
-/** Completes a row of OptionEAE: one whose id a trade has repeats it, else its type is its code. */
-function completeEnd(values: Map<string, string>, traded: ReadonlySet<string>): void {
-  if (traded.has(values.get('tradeid') ?? '')) values.set('levelofdetail', 'OptionEAE');
+/** The trades of a query, if it has ends of options to compare with. */
+function tradedIn(text: string): Traded {
+  const traded: Traded = { ids: new Set(), units: new Map() };
+  if (!text.includes('<OptionEAE')) return traded;
+  for (const { name, attributes } of flexXmlElements(text)) {
+    if (name !== 'Trade') continue;
+    const values = attributes();
+    traded.ids.add(values.get('tradeid') ?? '');
+    if (values.get('transactiontype') !== 'BookTrade') continue;
+    const place = placeOfEnd(values);
+    traded.units.set(place, (traded.units.get(place) ?? 0) + Math.abs(Number(values.get('quantity'))));
+  }
+  traded.ids.delete('');
+  return traded;
+}
+
+/** True for a row of OptionEAE that repeats a trade: by its id, or, as older reports give it none, by units that were booked on the day at its price. */
+function repeatsTrade(values: ReadonlyMap<string, string>, { ids, units }: Traded): boolean {
+  const id = values.get('tradeid') ?? '';
+  if (id !== '') return ids.has(id);
+  const place = placeOfEnd(values);
+  const left = (units.get(place) ?? 0) - Math.abs(Number(values.get('quantity')));
+  if (!(left >= 0)) return false;
+  units.set(place, left);
+  return true;
+}
+
+/** Completes a row of OptionEAE: one that repeats a trade is no execution, else its type is its code. */
+function completeEnd(values: Map<string, string>, traded: Traded): void {
+  if (repeatsTrade(values, traded)) values.set('levelofdetail', 'OptionEAE');
   values.set('notes', ENDS[values.get('transactiontype') ?? ''] ?? '');
 }
 
@@ -116,7 +104,7 @@ function completeEnd(values: Map<string, string>, traded: ReadonlySet<string>): 
  */
 function flexXmlRows(text: string): string {
   const lines: string[] = [];
-  const traded = idsOfTrades(text);
+  const traded = tradedIn(text);
   let header = '';
   for (const { name, section, line, attributes, raw } of flexXmlElements(text)) {
     const columns = ELEMENTS[name] ?? OTHER;
