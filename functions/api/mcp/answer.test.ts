@@ -338,6 +338,52 @@ describe('the address', () => {
     ]);
   });
 
+  const ping = (id: unknown) => ({ jsonrpc: '2.0', id, method: 'ping' });
+  const cancel = (requestId: unknown) => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } });
+
+  it('answers every request of a batch of 2025-03-26, one that the batch itself cancels too', async () => {
+    const { text } = await tokenWith(['trades:read']);
+    for (const headers of [{}, { 'mcp-protocol-version': '2025-03-26' }]) {
+      const answer = await post(text, [ping(1), cancel(1), ping('b'), cancel('b')], headers);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        [
+          { jsonrpc: '2.0', id: 1, result: {} },
+          { jsonrpc: '2.0', id: 'b', result: {} },
+        ],
+      ]);
+      expect((await post(text, [cancel(1)], headers)).status).toBe(202);
+    }
+  });
+
+  it.each([
+    ['of a later version', [ping(1)], '2025-06-18'],
+    ['of the last version with a session', [ping(1)], '2025-11-25'],
+    ['of more than ten messages', Array.from({ length: 11 }, (_, n) => ping(n)), '2025-03-26'],
+    ['with what is no message', [ping(1), 7, null], '2025-03-26'],
+    ['in a batch', [[ping(1)]], '2025-03-26'],
+  ])('refuses a batch %s by its code of JSON-RPC', async (_, body, version) => {
+    const answer = await post((await tokenWith(['trades:read'])).text, body, { 'mcp-protocol-version': version });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { jsonrpc: '2.0', id: null, error: { code: -32600 } }]);
+  });
+
+  it.each([-1, 0, 2 ** 53 - 1, '', '\0', '\ud800', 'x'.repeat(10_000)])('answers a request with the id %j with it', async (id) => {
+    const { text } = await tokenWith(['trades:read']);
+    const modern = { ...list.body, id };
+    const answers = [await post(text, ping(id)), await post(text, modern, list.headers)];
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, ((await answer.json()) as { id: unknown }).id]))).toEqual([
+      [200, id],
+      [200, id],
+    ]);
+  });
+
+  it.each(['9007199254740993', '1e999', '0.5', 'null', 'true', '{}'])('refuses the id %s', async (id) => {
+    const { text } = await tokenWith(['trades:read']);
+    const withId = (body: object) => JSON.stringify({ ...body, id: 0 }).replace('"id":0', `"id":${id}`);
+    const answers = [await post(text, withId(ping(0))), await post(text, withId(list.body), list.headers)];
+    for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: -32600 } }]);
+  });
+
   it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
     'speaks the protocol of %s with its clients',
     async (protocolVersion) => {

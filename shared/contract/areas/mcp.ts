@@ -9,7 +9,7 @@ export const mcp = area({
     method: 'POST',
     path: mcpPath,
     access: 'public',
-    /** One message of JSON-RPC 2.0; batches are refused. */
+    /** One message of JSON-RPC 2.0, or in version 2025-03-26 a batch of at most ten. */
     input: z.strictObject({
       jsonrpc: z.literal('2.0'),
       id: z.optional(z.union([z.number(), text(200)])),
