@@ -3,12 +3,22 @@ import { withoutNames } from './checkSentence.ts';
 import type { Fact, FactsDocument, FactUnit } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
-import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, usualFacts } from './numbers/claimWords.ts';
-import { asAmount, figuresAllowed, isNameOf, isOfNoFigure, isOtherEnd, isOwnChange, UNREAL } from './numbers/figuresAllowed.ts';
+import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions } from './numbers/claimWords.ts';
+import {
+  asAmount,
+  contradicts,
+  figuresAllowed,
+  isCompared,
+  isNameOf,
+  isOfNoFigure,
+  isOtherEnd,
+  isOwnChange,
+  UNREAL,
+} from './numbers/figuresAllowed.ts';
 import { canState, type FoundFigure, isNamedByNoun, matchFigure } from './numbers/matchFigure.ts';
 import { CONFIDENCE, ITEM, normalizedWithPlaces, type StatedNumber, talliesIn, withPart } from './numbers/statedNumber.ts';
-import { contradicts, rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
-import { type AccountScope, strangerIn } from './numbers/strangerIn.ts';
+import { rangesIn, statedNumbers } from './numbers/statedNumbers.ts';
+import { type AccountScope, factsMeant, strangerIn, usualFacts } from './numbers/strangerIn.ts';
 import { questionFacts } from './questionFacts.ts';
 import { CHANGE } from './time/askedPeriod.ts';
 import { askedTime, namedEnd } from './time/askedTime.ts';
@@ -55,6 +65,7 @@ function judge(
   sentence: string,
   bare: string,
   given: StatedNumber,
+  numbers: readonly StatedNumber[],
   document: FactsDocument,
   words: ClaimWords,
   isEnd: boolean,
@@ -71,10 +82,10 @@ function judge(
     currency: document.currency,
     whole: bare,
   };
-  const own = subjects.filter((each) => isInside(clause, each));
   const isOverall = OVERALL.test(sentence.slice(clause.from, clause.to));
-  const meant = isOverall ? [] : own.length > 0 ? own : subjects.filter(({ end }) => end <= stated.at).slice(-1);
-  const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : usualFacts(document, isOverall);
+  const saying = { sentence, numbers, subjects, figures, document, isDifference: isCompared(around) };
+  const meant = isOverall ? null : factsMeant(stated, saying);
+  const facts = meant?.facts ?? usualFacts(document, isOverall);
   const said = withPart(stated, around.sentence);
   const names = figures.filter(isNameOf(said, bare)).flatMap(({ of }) => of);
   const equal = contradicts(said, names) ? [] : matchFigure(facts, said, around);
@@ -95,10 +106,10 @@ function judge(
   const isSaid = ({ figure: { name, unit } }: FoundFigure) =>
     (isEnd ? BOUND.test(name) && allowed.includes(name.replace(BOUND, '')) : allowed.includes(name)) ||
     ((named === undefined || ADJECTIVE.test(around.after)) && unit === 'count' && isNamedByNoun(name, stated.kind, around));
-  const ownChanges = equal.filter((each) => each.figure.name !== CHANGE || isOwnChange(each.fact, stated, subjects, document.facts));
-  const found = ownChanges.find(said.counts === undefined ? isSaid : () => true) ?? null;
+  const isTrue = ({ figure, fact }: FoundFigure) => figure.name !== CHANGE || isOwnChange(fact, stated, subjects, document.facts, sentence);
+  const found = equal.filter(isTrue).find(said.counts === undefined ? isSaid : () => true) ?? null;
   if (found !== null) return { is: 'fact', found, why: null };
-  const about = meant.length > 0 ? sentence.slice(meant[0]!.at, meant[0]!.end) : 'all trades of the scope';
+  const about = meant === null ? 'all trades of the scope' : sentence.slice(meant.about.at, meant.about.end);
   if (named === undefined && equal.length > 0) return none('It equals a figure that the sentence does not name.', equal[0]);
   return none(`It is not ${named === undefined ? 'a figure' : `"${sentence.slice(named.at, named.end)}"`} of ${about}.`);
 }
@@ -127,9 +138,8 @@ function inSentence(written: string, offset: number, document: FactsDocument, { 
     if (names) return { ...place, is: 'period', found: null, why: null } as const;
     if (stranger !== null) return { ...place, ...none(`There is no fact about "${stranger}" in this scope.`) };
     if (UNREAL.test(bare)) return { ...place, ...none('The sentence does not say that it is so.') };
-    return { ...place, ...judge(sentence, bare, stated, document, words, rangeOf(stated)?.isChange === false) };
+    return { ...place, ...judge(sentence, bare, stated, all, document, words, rangeOf(stated)?.isChange === false) };
   });
-  // A range is true as a whole.
   return numbers.map((number, n) => {
     const ends = rangeOf(all[n]!)?.ends ?? [];
     const isBroken = number.is === 'fact' && ends.some(({ at }) => numbers[all.findIndex((each) => each.at === at)]!.is === 'none');

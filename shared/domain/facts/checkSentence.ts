@@ -19,11 +19,15 @@ const groupOf = ({ label }: Fact): string => label.slice(label.indexOf(': ') + 2
 const blank = (text: string, at: number, length: number): string => text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
 const isWordChar = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
+/** Behind what is a quantity rather than a group: "less than half of your trades". */
+const OF_TRADES = /^ of (?:my|your|the|all|its)\b/i;
+
 /** The text with a name blanked wherever it stands by itself. */
 function without(text: string, name: string): string {
   let left = text;
   for (let at = left.toLowerCase().indexOf(name.toLowerCase()); at >= 0; at = left.toLowerCase().indexOf(name.toLowerCase(), at + 1)) {
-    if (!isWordChar(left[at - 1]) && !isWordChar(left[at + name.length])) left = blank(left, at, name.length);
+    const isName = !isWordChar(left[at - 1]) && !isWordChar(left[at + name.length]) && !OF_TRADES.test(left.slice(at + name.length));
+    if (isName) left = blank(left, at, name.length);
   }
   return left;
 }

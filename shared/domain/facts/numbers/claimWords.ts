@@ -85,7 +85,7 @@ export type Mention<T> = { readonly at: number; readonly end: number; readonly o
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds names in a text, whole and in the plural; of names within each other the longest. */
+/** Finds names in a text, in its order, whole and in the plural; of names within each other the longest. */
 export function mentions<T>(text: string, names: ReadonlyMap<string, T>): readonly Mention<T>[] {
   const found = [...names].flatMap(([name, of]) =>
     [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}s?(?![\\p{L}\\p{N}])`, 'giu'))].map(({ index, 0: said }) => ({
@@ -94,7 +94,7 @@ export function mentions<T>(text: string, names: ReadonlyMap<string, T>): readon
       of,
     })),
   );
-  return found.filter((one) => !found.some((other) => isOver(other, one)));
+  return found.filter((one) => !found.some((other) => isOver(other, one))).toSorted((a, b) => a.at - b.at);
 }
 
 /** The subjects of a fact: "Tuesday" of "Day of week: Tuesday", "Best trade" of "Best trade: AAPL long", "October" and others of "Last month (October 2026)". */
@@ -103,6 +103,7 @@ function subjectsOf({ id, label }: Fact): readonly string[] {
   const [, name = '', dates] = /^(.*?)(?: \((.*)\))?$/.exec(id.startsWith('trade:') || id.startsWith('asked:') ? before : after) ?? [];
   // A trade may be called by its contract too.
   if (id.startsWith('trade:')) return [name, after.replace(/ (?:long|short)$/, '')];
+  if (id.startsWith('byLastResult:')) return [`after ${name}`, `following ${name}`];
   if (!/^(?:asked|before):/.test(id)) return [name];
   const whole = dates ?? name;
   const [month = ''] = new RegExp(`^${MONTH}(?= \\d{4}$)`, 'i').exec(whole) ?? [];
@@ -147,10 +148,3 @@ export const isOver = (longer: Mention<unknown>, { at, end }: Mention<unknown>):
 /** Letters between a number and a name; at the same distance the one before it is nearer. */
 export const distance = ({ at, end }: StatedNumber, mention: Mention<unknown>): number =>
   mention.end <= at ? at - mention.end : 0.5 + Math.abs(mention.at - end);
-
-/** The facts of a number without a group. Beside several periods it is of one of them, not of all trades. */
-export function usualFacts({ facts }: FactsDocument, isOverall: boolean): readonly Fact[] {
-  const asked = facts.filter(({ id }) => id.startsWith('asked:'));
-  const isOfOne = asked.length > 1 && !isOverall && asked.every(({ id }) => !/^asked:(?:best|worst):/.test(id));
-  return isOfOne ? asked : [...facts.filter(({ id }) => id === ALL), ...asked];
-}

@@ -6,7 +6,7 @@ import type { Around, StatedNumber } from './statedNumber.ts';
 // The figures that a number may be, by the words around it.
 
 const DENIED =
-  /(?:\bnot|\bnever|n['’]t|\bhardly|\bfar from|\bnowhere near)\s+(?:(?:win|won|lose|lost|make|made|have|had|take|taken|pay|paid)\s+)?$/i;
+  /(?:\bnot|\bnever|n['’]t|\bhardly|\bfar from|\bnowhere near)\s+(?:(?:win|won|lose|lost|make|made|have|had|take|taken|pay|paid)\s+(?:(?:more|less|fewer) than\s+|over\s+|at least\s+)?)?$/i;
 /** Makes another number of the one behind it. */
 const SCALED = /\b(?:double|twice|triple|half(?: of)?|(?:third|quarter|tenth) of)\s+$/i;
 /** Makes a number a difference: "56% higher", "$200 below the rest". */
@@ -22,7 +22,7 @@ const SHARE =
 const AVERAGED = /expectancy|average|per trade/i;
 
 /** True if a number is said to be a difference. */
-const isCompared = ({ before, after }: Pick<Around, 'before' | 'after'>): boolean => CHANGED.test(before) || COMPARED.test(after);
+export const isCompared = ({ before, after }: Pick<Around, 'before' | 'after'>): boolean => CHANGED.test(before) || COMPARED.test(after);
 
 /** True if the words around a number leave it the figure itself, not a denial, a change or a rate of it. */
 export function isItself({ name, unit: kind }: Pick<FactFigure, 'name' | 'unit'>, { before, after }: Around): boolean {
@@ -43,12 +43,21 @@ function streakOf(after: string, sentence: string): readonly string[] | null {
   return [isWon ? 'Longest winning streak' : 'Longest losing streak'];
 }
 
+/** Words like "compared with", in front of a period. */
+const AGAINST = /\b(?:compared (?:with|to)|relative to|versus|vs\.?|unlike|from|than|over|after|against)\s+$/i;
 /** True for a change that is the first named period's, from the one that it is compared with. */
-export function isOwnChange(fact: Fact, { at }: StatedNumber, subjects: readonly Mention<readonly Fact[]>[], all: readonly Fact[]) {
-  const own = subjects.findLast(({ end }) => end <= at) ?? subjects[0];
-  const before = all[all.indexOf(fact) + 1]?.id.replace(/^before:/, '');
+export function isOwnChange(
+  fact: Fact,
+  { at }: StatedNumber,
+  subjects: readonly Mention<readonly Fact[]>[],
+  all: readonly Fact[],
+  sentence: string,
+) {
+  const before = subjects.filter(({ end }) => end <= at);
+  const own = before.find((each) => !AGAINST.test(sentence.slice(0, each.at))) ?? before.at(-1) ?? subjects[0];
+  const earlier = all[all.indexOf(fact) + 1]?.id.replace(/^before:/, '');
   const others = subjects.filter((each) => each !== own).flatMap(({ of }) => of.map(({ id }) => id.replace(/^(?:asked|before):/, '')));
-  return (own === undefined || own.of.includes(fact)) && (others.length === 0 || (before !== undefined && others.includes(before)));
+  return (own === undefined || own.of.includes(fact)) && (others.length === 0 || (earlier !== undefined && others.includes(earlier)));
 }
 
 /** True if a date, or the month before a year, is not that of the best or worst one that its sentence means. `ends`: those. */
@@ -92,13 +101,15 @@ export function isOfNoFigure(named: ClaimedFigure, { before, after, sentence }: 
 /** Figures of a number whose clause names none. */
 const UNNAMED = ['Net P&L', 'Win rate', 'Total R', 'Opened', 'Closed'];
 const A_TRADE = /^\s*(?:(?:per|a|each|every)\s+|\/\s?)trade\b/i;
+const EACH_EARNS =
+  /\beach (?:closed )?trade (?:earns|earned|makes|made|nets|netted|returns|returned) (?:you |me )?(?:about |around |roughly )?$/i;
 const PER_TRADE = ['Expectancy', 'Average per trade'];
 
 /** Names of the figures that a number may be. */
 export const figuresAllowed = (named: ClaimedFigure, around: Around): readonly string[] =>
   streakOf(around.after, around.sentence) ??
   named?.of ??
-  (A_TRADE.test(around.after) ? PER_TRADE : isCompared(around) ? [CHANGE] : UNNAMED);
+  (A_TRADE.test(around.after) || EACH_EARNS.test(around.before) ? PER_TRADE : isCompared(around) ? [CHANGE] : UNNAMED);
 
 /** An amount without its currency, directly behind its name, as money: "Net P&L = 13117.87", "Fees (USD): 636.02". */
 export function asAmount(
@@ -112,3 +123,19 @@ export function asAmount(
   if (name === undefined) return given;
   return { ...given, kind: 'money', currency: /\(([A-Z]{3}|\p{Sc})\)/u.exec(bare.slice(name.end, given.at))?.[1] ?? '' };
 }
+
+/** Names of the figures that count the trades in a number such as "186W". */
+const COUNTS: Readonly<Record<NonNullable<StatedNumber['counts']>, readonly string[]>> = {
+  won: ['Winners', 'Wins'],
+  lost: ['Losers', 'Losses'],
+  all: ['Trades'],
+  part: ['Winners', 'Wins', 'Losers', 'Losses'],
+};
+
+/** True for a figure that a number's form counts, if it counts any; a part in words, "half of your trades won", is the win rate. */
+export const isCountedAs = ({ counts, kind }: StatedNumber, name: string): boolean =>
+  counts === undefined || (kind === 'percent' ? counts === 'won' && name === 'Win rate' : COUNTS[counts].includes(name));
+
+/** True if a number's form counts winners and one of these figures losers, or the other way round, as in "Losses: 186W". */
+export const contradicts = ({ counts }: StatedNumber, names: readonly string[]): boolean =>
+  (counts === 'won' || counts === 'lost') && names.some((name) => COUNTS[counts === 'won' ? 'lost' : 'won'].includes(name));

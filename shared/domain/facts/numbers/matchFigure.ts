@@ -1,9 +1,8 @@
 import { numberFormat } from '#domain/format/writeNumber.ts';
 import type { Fact, FactFigure, FactUnit } from '../fact.ts';
 import { CHANGE } from '../time/askedPeriod.ts';
-import { isItself } from './figuresAllowed.ts';
+import { isCountedAs, isItself } from './figuresAllowed.ts';
 import { ABOUT, type Around, EXACT, isWithin, LESS, type NumberKind, type StatedNumber } from './statedNumber.ts';
-import { COUNTS } from './statedNumbers.ts';
 
 const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   money: ['money', 'price'],
@@ -91,7 +90,7 @@ function kindsOf(noun: string, isOfDays: boolean): RegExp {
 export function isNamedByNoun(name: string, kind: NumberKind, { after, sentence }: Around): boolean {
   if (/streak/i.test(name)) return false;
   if (kind !== 'days') return name === 'Trades' || NOUN.test(after.replace(OF_THEM, ''));
-  if (/profitable/i.test(name)) return /\b(?:profit|green|w[io]n)/i.test(sentence);
+  if (/profitable/i.test(name)) return /\b(?:profit|green|w[io]n|made money\b)/i.test(sentence);
   return !/losing/i.test(name) || LOSING.test(sentence);
 }
 
@@ -120,7 +119,7 @@ function isOfValue({ unit, value, shown }: FactFigure, stated: StatedNumber, { b
   const scale = stated.kind === 'days' && unit === 'count' ? 1 / MINUTES_A_DAY : 1;
   // "About 13,000" and "over 13,000" are rounded to their last digit that is not 0.
   const zeros = Number.isInteger(stated.value) ? /0*$/.exec(String(stated.value))![0].length : 0;
-  const coarse = zeros === 0 ? stated.step : 0.5 * 10 ** zeros;
+  const coarse = zeros === 0 ? stated.step : Math.max(stated.step, 0.5 * 10 ** zeros);
   const said = { ...stated, value: stated.value * scale, step: (ABOUT.test(before) ? coarse : stated.step) * scale };
   const size = Math.abs(Number(value));
   // "Over 80 trades" is across them.
@@ -132,7 +131,7 @@ function isOfValue({ unit, value, shown }: FactFigure, stated: StatedNumber, { b
 
 function isFigure(figure: FactFigure, stated: StatedNumber, around: Around): boolean {
   const { name, unit, value } = figure;
-  if (stated.counts !== undefined && !COUNTS[stated.counts].includes(name)) return false;
+  if (!isCountedAs(stated, name)) return false;
   if (!fits[stated.kind].includes(unit) || !isItself(figure, around)) return false;
   if (unit === 'day')
     return stated.day !== undefined && (stated.day === value || (stated.day.startsWith('-') && value.endsWith(stated.day)));

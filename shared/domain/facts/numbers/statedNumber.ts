@@ -75,7 +75,8 @@ const [OVER, UNDER] = [
 /** Said before a number that is rounded to its last digit that is not 0. */
 export const ABOUT = /(?:\b(?:about|around|roughly|approximately|some|nearly|almost)\s+|[~≈]\s?)$/i;
 /** Words that make a change one downward. */
-export const LESS = /\b(?:lower|less|fewer|worse|down|fell|drop(?:s|ped)?|decreas(?:e|es|ed)|below|under|behind|lost)\b/i;
+export const LESS =
+  /\b(?:lower|less|fewer|worse|down|fell|drop(?:s|ped)?|decreas(?:e|es|ed)|below|under|behind|lost|trail(?:s|ed)?|lag(?:s|ged)?|underperform(?:s|ed)?)\b/i;
 
 /** True if a magnitude is on the side of a stated limit that is said, and the limit is the next one of its precision; null without a limit. */
 export function isWithin(figure: number, { value, step }: StatedNumber, before: string): boolean | null {
@@ -159,7 +160,8 @@ const [OF_WON, OF_LOST] = [/\b(?:w[io]n|wins|winrate|winn(?:ing|ers?)|WR|hit rat
 export function withPart({ counts, ...stated }: StatedNumber, clause: string): StatedNumber {
   const [isWon, isLost] = [OF_WON.test(clause), OF_LOST.test(clause)];
   if (counts !== 'part') return counts === undefined ? stated : { ...stated, counts };
-  return isWon === isLost ? stated : { ...stated, counts: isWon ? 'won' : 'lost' };
+  if (isWon === isLost) return stated.kind === 'percent' ? { ...stated, counts } : stated;
+  return { ...stated, counts: isWon ? 'won' : 'lost' };
 }
 
 /** The level of an interval: the facts' intervals have it, so that it is no figure. */

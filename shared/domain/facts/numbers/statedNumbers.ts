@@ -48,7 +48,7 @@ const SIZE_WORDS: readonly (readonly [RegExp, number | null])[] = [
   [/\b(?:thrice|threefold|tripl(?:e[sd]?|ing)|trebl(?:e[sd]?|ing))\b/gi, 3],
   [/\b(?:quadrupl(?:e[sd]?|ing)|fourfold)\b/gi, 4],
   [/\b(?:fivefold|tenfold|hundredfold|manifold|\w+fold)\b/gi, null],
-  [/\bhal(?:f|ve[sd]?|ving)\b/gi, null],
+  [/\bhal(?:f(?!(?<=\b(?:more|less|fewer) than half) of\b)|ve[sd]?|ving)\b/gi, null],
   [
     /\b(?:thirds|quarters|fifths|tenths)\b|\b(?:a|one|two|three)[\s-](?:third|quarter|fifth|tenth)\b|\b(?:third|quarter|fifth|tenth)\s+of\b/gi,
     null,
@@ -140,7 +140,11 @@ export function statedNumbers(text: string, own: string): readonly StatedNumber[
     ),
   );
   const words = [...text.matchAll(inWords)].map(fromWords).filter((each) => !isPronoun(text, each));
-  const all = [...statedDates(text), ...[...text.matchAll(inDigits)].map(fromDigits), ...words, ...sizes];
+  // "More than half of your trades won" is a limit of the win rate.
+  const halves = [...text.matchAll(/(?<=\b(?:more|less|fewer) than )half(?= of\b)/gi)].map(
+    ({ index }): StatedNumber => ({ at: index, end: index + 4, kind: 'percent', value: 50, step: 12.5, sign: null, counts: 'part' }),
+  );
+  const all = [...halves, ...statedDates(text), ...[...text.matchAll(inDigits)].map(fromDigits), ...words, ...sizes];
   const found: StatedNumber[] = [];
   for (const each of all.toSorted((a, b) => a.at - b.at || b.end - a.end))
     if (!found.some((other) => overlaps(other, each))) found.push(each);
@@ -162,15 +166,3 @@ export function rangesIn(bare: string, all: readonly StatedNumber[]) {
     return [{ ends: [{ ...first, kind, ...(currency && { currency }) }, second] as const, isChange: /\bfrom\s+$/i.test(before) }];
   });
 }
-
-/** Names of the figures that count the trades in a number such as "186W". */
-export const COUNTS: Readonly<Record<NonNullable<StatedNumber['counts']>, readonly string[]>> = {
-  won: ['Winners', 'Wins'],
-  lost: ['Losers', 'Losses'],
-  all: ['Trades'],
-  part: ['Winners', 'Wins', 'Losers', 'Losses'],
-};
-
-/** True if a number's form counts winners and one of these figures losers, or the other way round, as in "Losses: 186W". */
-export const contradicts = ({ counts }: StatedNumber, names: readonly string[]): boolean =>
-  (counts === 'won' || counts === 'lost') && names.some((name) => COUNTS[counts === 'won' ? 'lost' : 'won'].includes(name));

@@ -1,5 +1,5 @@
-import type { FactsDocument } from '../fact.ts';
-import { type ClaimWords, MONTH, mentions } from './claimWords.ts';
+import { ALL, type Fact, type FactsDocument } from '../fact.ts';
+import { type ClaimWords, clauseOf, isInside, type Mention, MONTH, mentions } from './claimWords.ts';
 import { CODES, type StatedNumber } from './statedNumber.ts';
 
 const TICKER =
@@ -41,6 +41,10 @@ function accountIn(sentence: string, { all, meant }: AccountScope): string | nul
   return stranger === undefined ? null : `${stranger} account`;
 }
 
+/** True for the symbol of a trade's stock or contract: TSLA of "Best trade: TSLA260918C00345000 long". */
+const isRootOf = (symbol: string, label: string): boolean =>
+  new RegExp(`: ${symbol.replaceAll(/[^\\w]/g, '\\$&')}(?: |\\d{6}[CP])`).test(label);
+
 /** A name in a sentence that no fact is about: a symbol, a setup, a weekday, a time. `periods`: places of what names a period. */
 export function strangerIn(
   sentence: string,
@@ -64,4 +68,99 @@ export function strangerIn(
     ({ index, 0: word }) => free(index, word.length) && word !== currency && !NO_TICKERS.test(word) && !scope.includes(word),
   );
   return other?.[0] ?? null;
+}
+
+/** The facts of a number without a group. Beside several periods it is of one of them, not of all trades. */
+export function usualFacts({ facts }: FactsDocument, isOverall: boolean): readonly Fact[] {
+  const asked = facts.filter(({ id }) => id.startsWith('asked:'));
+  const isOfOne = asked.length > 1 && !isOverall && asked.every(({ id }) => !/^asked:(?:best|worst):/.test(id));
+  return isOfOne ? asked : [...facts.filter(({ id }) => id === ALL), ...asked];
+}
+
+/** True for a document of one period's trades alone, its groups too. */
+const isOnePeriod = ({ facts }: FactsDocument): boolean => facts.filter(({ id }) => /^asked:(?!best:|worst:)/.test(id)).length === 1;
+
+type Subject = Mention<readonly Fact[]>;
+
+/** Subjects without a second mention of one. */
+const different = (all: readonly Subject[]): readonly Subject[] =>
+  all.filter(({ of }, n) => all.findIndex((other) => other.of.some((fact) => of.includes(fact))) === n);
+/** The kind of a subject: "byWeekday", "time", "trade". */
+const dividesBy = ({ of: [fact] }: Subject): string => (/^(?:asked|before):/.test(fact!.id) ? 'time' : fact!.id.replace(/:.*/s, ''));
+const OF_IT = /^(?:\s+[a-z]+){0,2}\s+(?:in|on|for|from|during|of|with)\s+(?:the\s+)?$/i;
+
+/** The trades among facts of one trade that the other subjects of a clause are true of: "my best short", "the worst trade in AAPL". */
+function tradesOf(trades: readonly Fact[], others: readonly Subject[]): readonly Fact[] {
+  const isOf = ({ label }: Fact, { of: [group] }: Subject): boolean => {
+    const name = group!.label.slice(group!.label.indexOf(': ') + 2);
+    if (group!.id.startsWith('bySide:')) return label.endsWith(` ${name}`);
+    return group!.id.startsWith('bySymbol:') && isRootOf(name, label);
+  };
+  return trades.filter((trade) => others.every((each) => isOf(trade, each)));
+}
+
+/** The subject at a number's place where a sentence has a list of each: "QQQ and META made $5 and $3"; null without lists. */
+function inList(subjects: readonly Subject[], alike: readonly StatedNumber[], stated: StatedNumber): Subject | null {
+  const own = different(subjects);
+  const isApart = own.every(({ end }) => end <= alike[0]!.at) || own.every(({ at }) => at >= alike.at(-1)!.end);
+  if (own.length < 2 || own.length !== alike.length || !isApart || new Set(own.map(dividesBy)).size > 1) return null;
+  return own[alike.findIndex(({ at }) => at === stated.at)] ?? null;
+}
+
+/** Between what wins or loses a comparison, whose numbers follow, and the other: "QQQ beat META with $5". */
+const BEATS = /^\s+(?:beat|(?:outperform|surpass|exceed|outpac|trail|lag|top|underperform)\w*)\b/i;
+
+/** The subject of one kind that a number is said of: by a word between, as the one that beats another, or as the nearest before it. */
+function nearestOf(own: readonly Subject[], stated: StatedNumber, sentence: string): Subject {
+  const behind = own.find(({ at }) => at >= stated.end && OF_IT.test(sentence.slice(stated.end, at)));
+  const before = own.filter(({ end }) => end <= stated.at);
+  const beats = before.slice(0, -1).find(({ end }) => BEATS.test(sentence.slice(end)));
+  return behind ?? beats ?? before.at(-1) ?? own[0]!;
+}
+
+/** A number's sentence with its numbers, and its subjects and figures as mentioned. `isDifference`: the number is of two subjects. */
+type Saying = {
+  readonly sentence: string;
+  readonly numbers: readonly StatedNumber[];
+  readonly subjects: readonly Subject[];
+  readonly figures: readonly Mention<unknown>[];
+  readonly document: FactsDocument;
+  readonly isDifference: boolean;
+};
+
+/**
+ * The facts that a number may be of, by the subjects of its clause, or of the last clause with one; null where none is named. A clause of two kinds of subjects,
+ * "shorts on Tuesdays", is about the trades that are in both, which no fact is of.
+ */
+export function factsMeant(
+  stated: StatedNumber,
+  { sentence, numbers, subjects, figures, document, isDifference }: Saying,
+): { readonly facts: readonly Fact[]; readonly about: Subject } | null {
+  const groups = subjects.filter((each) => dividesBy(each) !== 'time');
+  const free = isOnePeriod(document) && groups.length > 0 ? groups : subjects;
+  const listed = inList(
+    free,
+    numbers.filter(({ kind }) => kind === stated.kind),
+    stated,
+  );
+  if (listed !== null && !isDifference) return { facts: listed.of, about: listed };
+  const inClause = (place: StatedNumber) => free.filter((each) => isInside(clauseOf(sentence, place, [...subjects, ...figures]), each));
+  const anchor = free.findLast(({ end }) => end <= stated.at);
+  const here = inClause(stated);
+  const own = here.length > 0 || anchor === undefined ? here : inClause({ ...stated, at: anchor.at, end: anchor.end });
+  if (own.length === 0) return null;
+  const trades = own.filter((each) => dividesBy(each) === 'trade');
+  const others = own.filter((each) => !trades.includes(each));
+  if (trades.length > 0 && others.length > 0) {
+    const found = tradesOf(
+      trades.flatMap(({ of }) => of),
+      others,
+    );
+    return { facts: found, about: trades[0]! };
+  }
+  const times = subjects.filter((each) => dividesBy(each) === 'time');
+  const isOfGroupThen = own.every((each) => times.includes(each)) && groups.some(({ at }) => at < times[0]!.at);
+  if (isOfGroupThen || new Set(own.map(dividesBy)).size > 1) return { facts: [], about: own[0]! };
+  const about = nearestOf(own, stated, sentence);
+  return { facts: isDifference ? own.flatMap(({ of }) => of) : about.of, about };
 }
