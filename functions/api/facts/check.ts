@@ -1,13 +1,16 @@
 import type { api } from '#contract/index.ts';
-import { checkNumbers } from '#domain/facts/checkNumbers.ts';
 import { type FactSource, outsideOf } from '#domain/facts/factSource.ts';
+import { numberChecker } from '#domain/facts/numberChecker.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { loadFactSource } from '#functions/ai/loadFactSource.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** The numbers of a text, each with the fact of a source that it is. */
 export function checked(source: FactSource, text: string, now: Millis) {
-  const numbers = checkNumbers(text, source, now).map(({ found, ...number }) => ({
+  const numbers = numberChecker(
+    source,
+    now,
+  )(text).map(({ found, ...number }) => ({
     ...number,
     fact: found && { id: found.fact.id, label: found.fact.label, n: found.fact.n, figure: found.figure.name, value: found.figure.value },
   }));

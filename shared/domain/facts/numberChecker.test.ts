@@ -4,10 +4,10 @@ import { people } from '#local/seed/people.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { millis } from '../units/millis.ts';
-import { checkNumbers } from './checkNumbers.ts';
 import { ALL, type Fact, type FactFigure } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
+import { numberChecker } from './numberChecker.ts';
 
 const now = millis(Date.UTC(2026, 10, 20, 22));
 const { fills } = demoFile(people.find(({ role }) => role === 'monthly')!, now);
@@ -20,7 +20,7 @@ const source: FactSource = {
 };
 const { facts } = journalFacts(source);
 const baseline = facts.find(({ id }) => id === ALL)!;
-const check = (text: string) => checkNumbers(text, source, now);
+const check = numberChecker(source, now);
 /** The verdict on each sentence, all checked as one text: "fact all Win rate", "none". */
 function verdicts(texts: readonly string[]): readonly (readonly [string, string])[] {
   const numbers = check(texts.join('\n'));

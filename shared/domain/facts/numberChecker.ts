@@ -148,12 +148,11 @@ function inSentence(written: string, offset: number, document: FactsDocument, { 
 }
 
 /**
- * Finds the fact behind each number of a text at `now` (UTC milliseconds). A number counts only for the group,
- * the period and the figure that its sentence names; without a group, for all trades.
+ * Finds the fact behind each number of texts about one source at `now` (UTC milliseconds), whose facts are counted
+ * once. A number counts only for the group, the period and the figure that its sentence names; without a group, for
+ * all trades.
  */
-export function checkNumbers(text: string, source: FactSource, now: Millis): readonly CheckedNumber[] {
-  const { whole: all, placeOf } = normalizedWithPlaces(text);
-  const whole = all.replace(ITEM, (item) => ' '.repeat(item.length));
+export function numberChecker(source: FactSource, now: Millis): (text: string) => readonly CheckedNumber[] {
   const { table, filter } = source;
   const own = [...new Set(table.accounts)];
   const accounts = { all: own, meant: filter.account === undefined ? (own.length === 1 ? own : []) : filter.account.split(',') };
@@ -163,18 +162,22 @@ export function checkNumbers(text: string, source: FactSource, now: Millis): rea
     if (periods.length + ends.length === 0) return [usual];
     return [questionFacts(source, sentence, now).document, ...(ON_WEEKDAY.test(sentence) ? [usual] : [])];
   };
-  const checked: CheckedNumber[] = [];
-  let from = 0;
-  for (const cut of [...whole.matchAll(SENTENCE), null]) {
-    const sentence = whole.slice(from, cut?.index);
-    const end = namedEnd(sentence);
-    const ends = end === null ? [] : questionFacts(source, end, now).document.facts.filter(({ id }) => /^asked:(?:best|worst):/.test(id));
-    const readings = readingsOf(sentence).map((document) => inSentence(sentence, from, document, { accounts, ends }));
-    checked.push(...readings[0]!.map((number) => readings.flat().find(({ at, is }) => at === number.at && is !== 'none') ?? number));
-    from = (cut?.index ?? 0) + (cut?.[0].length ?? 0);
-  }
-  return checked.map((number) => {
-    const { at, end } = placeOf(number.at, number.end);
-    return { ...number, text: text.slice(at, end), at, end };
-  });
+  return (text) => {
+    const { whole: all, placeOf } = normalizedWithPlaces(text);
+    const whole = all.replace(ITEM, (item) => ' '.repeat(item.length));
+    const checked: CheckedNumber[] = [];
+    let from = 0;
+    for (const cut of [...whole.matchAll(SENTENCE), null]) {
+      const sentence = whole.slice(from, cut?.index);
+      const end = namedEnd(sentence);
+      const ends = end === null ? [] : questionFacts(source, end, now).document.facts.filter(({ id }) => /^asked:(?:best|worst):/.test(id));
+      const readings = readingsOf(sentence).map((document) => inSentence(sentence, from, document, { accounts, ends }));
+      checked.push(...readings[0]!.map((number) => readings.flat().find(({ at, is }) => at === number.at && is !== 'none') ?? number));
+      from = (cut?.index ?? 0) + (cut?.[0].length ?? 0);
+    }
+    return checked.map((number) => {
+      const { at, end } = placeOf(number.at, number.end);
+      return { ...number, text: text.slice(at, end), at, end };
+    });
+  };
 }
