@@ -1,3 +1,4 @@
+import { nthSmallest } from '../statistics/nthSmallest.ts';
 import { runOfDays } from '../statistics/runOfDays.ts';
 import { seededRandom } from '../statistics/seededRandom.ts';
 import type { CandidateGroup } from './candidateGroups.ts';
@@ -56,8 +57,8 @@ function weigh({ days, sums, counts }: DaySums, weights: Float64Array, into: Flo
 type Interval = { readonly low: number; readonly high: number };
 
 function middle95(differences: Float64Array): Interval {
-  const sorted = (differences.some(Number.isNaN) ? differences.filter((difference) => !Number.isNaN(difference)) : differences).sort();
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
+  const drawn = differences.some(Number.isNaN) ? differences.filter((difference) => !Number.isNaN(difference)) : differences;
+  const at = (share: number) => (drawn.length === 0 ? Number.NaN : nthSmallest(drawn, Math.round((drawn.length - 1) * share)));
   return { low: at(0.025), high: at(0.975) };
 }
 
