@@ -72,6 +72,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{shared,functions,scripts,bench}/**/*.test.ts',
+            'local/brokers/*.test.ts',
             'tests/{races,faults,simulator,conformance,pictures,drills,operator}/**/*.test.ts',
           ],
           exclude: onStacksAndSources,
@@ -80,7 +81,10 @@ export default defineConfig({
       // A worker of its own, after the others: npm test runs it beside the type check instead.
       { extends: true, test: { name: 'laws', isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 }, include: onStacksAndSources } },
       // Each file has a process of its own: the stand-ins hold state, and a build of the site may not meet React as tests load it.
-      { extends: true, test: { name: 'alone', include: ['local/**/*.test.ts', 'frontend/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ['local/**/*.test.ts', 'frontend/*.test.ts'], exclude: ['local/brokers/*.test.ts'] },
+      },
       {
         // The code of the app is read once for all of a worker's files. Screens are drawn by React as the site ships it, and by its build for development, whose
         // warnings fail a test, in the deep tests.
