@@ -11,7 +11,7 @@ import { planTrades } from '#local/seed/planTrades.ts';
 import { runs } from '../deep.ts';
 import { axeFaults, fitsPhone, isOpenToAll, setTheme, shapeFaults, themes } from './openToAll.ts';
 import { newTrader, signUp } from './people.ts';
-import { eachPanel } from './sight/panels.ts';
+import { eachPanel, isOwn } from './sight/panels.ts';
 import type { Scene, Story } from './story.ts';
 import { studyGroup } from './studyGroups.ts';
 import { traderWith } from './traderWith.ts';
@@ -48,6 +48,9 @@ function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isIn
   const { load, walk } = visits(page, url);
   const seen = new Set<string>();
   const panels = new Set<string>();
+  const onPhone = new Set<string>();
+  // Contents were looked at on the desktop: a quick run looks at each sheet of a phone on one screen.
+  const isOfPhone = (name: string) => isOwn(name) && runs(!onPhone.has(name), true);
   const isOpen = async (what: string, within?: string): Promise<void> =>
     isInOneTheme ? assert.deepEqual(await axeFaults(page, within), [], what) : isOpenToAll(page, what, within);
   return async (path: string): Promise<readonly string[]> => {
@@ -64,7 +67,11 @@ function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isIn
     await fitsPhone(page, async () => {
       await draw(page, name);
       if (!isInOneTheme) assert.deepEqual(await shapeFaults(page), [], `${path} (${of}) on a phone`);
-      await eachPanel(page, panels, (within, opened) => isOpen(`${opened} of ${path} (${of}) on a phone`, within));
+      const lookAt = (within: string, opened: string) => {
+        onPhone.add(opened);
+        return isOpen(`${opened} of ${path} (${of}) on a phone`, within);
+      };
+      await eachPanel(page, panels, lookAt, isOfPhone);
     });
     return page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
   };

@@ -42,9 +42,16 @@ async function opened(trigger: Locator, open: Locator): Promise<void> {
 
 /** The panels that have other contents on another screen; of the others one is like the next. */
 const own = [viewTexts.display, viewTexts.more];
+/** A panel that has other contents on another screen: to be looked at on each. */
+export const isOwn = (name: string): boolean => own.includes(name);
 
 /** Opens what the visible page opens by a button, one after the other, and has it looked at; what every screen has is opened once for `seen`. */
-export async function eachPanel(page: Page, seen: Set<string>, look: (within: string, name: string) => Promise<void>): Promise<void> {
+export async function eachPanel(
+  page: Page,
+  seen: Set<string>,
+  look: (within: string, name: string) => Promise<void>,
+  isAgain = isOwn,
+): Promise<void> {
   const names = await page.locator(triggers).evaluateAll((all) =>
     all.flatMap((each) => {
       const name = (each.getAttribute('aria-label') ?? each.textContent).trim();
@@ -53,7 +60,7 @@ export async function eachPanel(page: Page, seen: Set<string>, look: (within: st
       return [name];
     }),
   );
-  for (const name of new Set(names.filter((each) => own.includes(each) || !seen.has(each)))) {
+  for (const name of new Set(names.filter((each) => isAgain(each) || !seen.has(each)))) {
     seen.add(name);
     const trigger = page.locator(`[data-opens=${JSON.stringify(name)}]:visible`).first();
     const open = page.locator(panel).last();
