@@ -238,7 +238,8 @@ export class Invariants {
     if (isAlone) await this.#checkAlone(called);
     if (isAlone && act.fault === null) this.#checkPush(called);
     this.#journals.checkNamed(called);
-    if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
+    if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name, called);
+    else this.#journals.checkIdle(called);
     this.#journals.checkRecordedSplit(called);
     await this.#journals.checkLots(called);
   }

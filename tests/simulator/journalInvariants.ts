@@ -7,11 +7,12 @@ import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { compareFills, isManualEvent } from '#domain/trades/fill.ts';
 import { contractKey } from '#domain/trades/instrument.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
+import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import { prefixes, type Table } from '#functions/table/table.ts';
 import { JournalLaws } from '../faults/journalLaws.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
+import { wrongEffects } from './journalEffects.ts';
 import type { Person } from './people.ts';
 import type { CallOutcome } from './recordInvariants.ts';
 
@@ -138,58 +139,81 @@ const placeOf = ({ id, account, openedAt, closedAt, fillIds, instrument, side, o
   ...(closedAt !== null && { closedAt: new Date(closedAt).toISOString() }),
 });
 
-/** Units that wait to be closed, with their price and their fee; `of`: the units that the fee is for. */
-type Lot = { readonly side: bigint; units: bigint; readonly price: bigint; readonly fee: bigint; readonly of: bigint };
+/** Units that wait to be closed: what they cost (sixteen places) and their fee, for all of them. `group`: of a trade that was grouped by hand. */
+type Lot = { readonly side: bigint; readonly group: string; units: bigint; cost: bigint; fee: bigint };
 
-/** Lots after a split: their units times its ratio, their prices divided by it. */
-const splitLots = (lots: readonly Lot[], { fresh, old }: { readonly fresh: Decimal; readonly old: Decimal }): Lot[] =>
-  lots.map((lot) => ({ ...lot, units: (lot.units * fresh) / old, of: (lot.of * fresh) / old, price: (lot.price * old) / fresh }));
+/** Takes units off a lot with their share of its cost and its fee. */
+function takeOff(lot: Lot, units: bigint): { readonly cost: bigint; readonly fee: bigint } {
+  const taken = { cost: (lot.cost * units) / lot.units, fee: (lot.fee * units) / lot.units };
+  lot.units -= units;
+  lot.cost -= taken.cost;
+  lot.fee -= taken.fee;
+  return taken;
+}
 
 /** Closes lots of the other side with a fill, one after the other. Returns gross with sixteen places, fees, and the fill's units that are left. */
-function closeLots(lots: Lot[], { action, quantity, price, fee, instrument }: Seen['fills'][number], method: string) {
-  const side = action === 'buy' ? 1n : -1n;
+function closeLots(lots: Lot[], { action, quantity, price, fee, instrument, changes }: Seen['fills'][number], method: string) {
+  const group = changes?.trade ?? '';
+  const isOwn = (lot: Lot) => lot.group === group;
+  // An option that expires ends the side that is held.
+  const side = action === 'expire' ? -(lots.find(isOwn)?.side ?? 1n) : action === 'buy' || action === 'assign' ? 1n : -1n;
   let [gross, fees, left]: [bigint, bigint, bigint] = [0n, 0n, quantity];
-  const next = () => (method === 'lifo' ? lots.at(-1) : lots[0]);
-  for (let lot = next(); left > 0n && lot !== undefined && lot.side !== side; lot = next()) {
+  const isOther = (lot: Lot) => isOwn(lot) && lot.side !== side;
+  const next = () => (method === 'lifo' ? lots.findLast(isOther) : lots.find(isOther));
+  for (let lot = next(); left > 0n && lot !== undefined; lot = next()) {
     const units = lot.units < left ? lot.units : left;
-    gross += (lot.side * units * (price - lot.price) * instrument.multiplier) / PLACES;
-    fees += (fee * units) / quantity + (lot.fee * units) / lot.of;
-    lot.units -= units;
+    const taken = takeOff(lot, units);
+    gross += lot.side * ((units * price * instrument.multiplier) / PLACES - taken.cost);
+    fees += (fee * units) / quantity + taken.fee;
     left -= units;
     if (lot.units === 0n) lots.splice(lots.indexOf(lot), 1);
   }
-  return { gross, fees, left, side };
+  return { gross, fees, left, side, group };
+}
+
+/** Adds units to those that wait: at average cost to the ones of their side, else behind them. */
+function openLot(lots: Lot[], lot: Lot, method: string): void {
+  const same = method === 'average' ? lots.find(({ side, group }) => side === lot.side && group === lot.group) : undefined;
+  if (same === undefined) lots.push(lot);
+  else [same.units, same.cost, same.fee] = [same.units + lot.units, same.cost + lot.cost, same.fee + lot.fee];
+}
+
+/** Multiplies the units that wait by a split's ratio. False when none wait, or for the last split again, which shares that were moved bring too. */
+function applySplit(lots: readonly Lot[], { time, ratio }: Seen['fills'][number], last: Seen['fills'][number] | null): boolean {
+  const [{ fresh, old }, before] = [ratio!, last?.ratio];
+  const isSame = last?.time === time && before!.fresh * old === fresh * before!.old;
+  if (isSame || lots.length === 0) return false;
+  for (const lot of lots) lot.units = (lot.units * fresh) / old;
+  return true;
 }
 
 /**
- * Counts the result and the open units of an instrument's fills without the product's code, by a lot method: gross with sixteen places, and fees. Null for more
- * than purchases, sales and splits, and for average cost.
+ * Counts the result and the open units of an instrument's fills without the product's code, by a lot method: gross with sixteen places, and fees. Null where a
+ * broker states the result.
  */
 function countedLots(
   fills: Seen['fills'],
   method: string,
 ): { readonly gross: bigint; readonly fees: bigint; readonly open: bigint; readonly hasSplits: boolean } | null {
-  if (method === 'average') return null;
-  let lots: Lot[] = [];
+  const lots: Lot[] = [];
   let [gross, fees] = [0n, 0n];
   let last: Seen['fills'][number] | null = null;
   for (const fill of fills.toSorted(compareFills)) {
-    const { action, quantity, price, fee, effect, statedGross, changes, ratio } = fill;
-    if (action === 'split' && ratio !== undefined && fee === ZERO && changes?.trade === undefined) {
-      // Shares that were moved bring the split that the shares there had too: it is one.
-      const isSame = last?.time === fill.time && last.ratio!.fresh * ratio.old === ratio.fresh * last.ratio!.old;
-      if (!isSame && lots.length > 0) [lots, last] = [splitLots(lots, ratio), fill];
+    const { action, quantity, price, fee, effect, statedGross, ratio, instrument } = fill;
+    if (action === 'split' && ratio !== undefined && fee === ZERO) {
+      if (applySplit(lots, fill, last)) last = fill;
       continue;
     }
-    const isPlain =
-      (action === 'buy' || action === 'sell') && effect !== 'open' && statedGross === undefined && changes?.trade === undefined;
-    if (!isPlain) return null;
-    const closed = closeLots(lots, fill, method);
-    const { left, side } = closed;
+    if (action === 'split' || statedGross !== undefined) return null;
+    const none = { gross: 0n, fees: 0n, left: quantity, side: action === 'buy' ? 1n : -1n, group: fill.changes?.trade ?? '' };
+    const closed = effect === 'open' ? none : closeLots(lots, fill, method);
+    const { left, side, group } = closed;
     gross += closed.gross;
     fees += closed.fees;
     // A close without an opening opens nothing.
-    if (left > 0n && effect !== 'close') lots.push({ side, units: left, price, fee: (fee * left) / quantity, of: left });
+    if (left === 0n || effect === 'close' || (action !== 'buy' && action !== 'sell')) continue;
+    const cost = (left * price * instrument.multiplier) / PLACES;
+    openLot(lots, { side, group, units: left, cost, fee: (fee * left) / quantity }, method);
   }
   return { gross, fees, open: lots.reduce((sum, { units }) => sum + units, 0n), hasSplits: last !== null };
 }
@@ -215,8 +239,7 @@ function* moneyDifferences({ fills, rows, book }: Seen): Iterable<string> {
     // Each exit is rounded once here and there.
     const most = BigInt(2 * own.length) + (counted.hasSplits ? SPLIT_CENTS : 0n);
     const open = trades.reduce((sum, { openQuantity }) => sum + openQuantity, 0n);
-    if (counted.hasSplits && !(open - counted.open <= 1000n && counted.open - open <= 1000n))
-      yield `${at}: trades have ${open} open, fills ${counted.open}`;
+    if (!(open - counted.open <= 1000n && counted.open - open <= 1000n)) yield `${at}: trades have ${open} open, fills ${counted.open}`;
     const isNear = (a: bigint, b: bigint) => a - b <= most && b - a <= most;
     if (!isNear(gross, counted.gross / PLACES)) yield `${at}: trades make ${gross}, fills ${counted.gross / PLACES}`;
     if (!isNear(fees, counted.fees) || net !== gross - fees)
@@ -242,6 +265,7 @@ export class JournalInvariants {
   readonly #note: (what: string, found: unknown) => void;
   readonly #fills = new Map<string, Seen['fills']>();
   readonly #rows = new Map<string, Seen['rows']>();
+  readonly #notes = new Map<string, Seen['notes']>();
   /** Places with more than one record of a split, by person. */
   readonly #twice = new Map<string, readonly string[]>();
   /** Writes to each journal when it was checked. */
@@ -317,8 +341,28 @@ export class JournalInvariants {
     if (own.length > 1) this.#note(`${person.name} recorded a split and has ${own.length}`, input);
   }
 
+  /** Checks that a call made of its caller's journal what it says, and nothing else. */
+  #checkEffects({ person: { name: who }, name, input, answer }: CallOutcome, after: Pick<Seen, 'fills' | 'rows' | 'notes'>): void {
+    const [fills, rows, notes] = [this.#fills.get(who) ?? [], this.#rows.get(who) ?? [], this.#notes.get(who) ?? []];
+    const data = answer?.status === 200 ? (answer.body.data as Record<string, unknown>) : null;
+    const around = { name, input: input as Record<string, unknown>, data, before: { fills, rows, notes }, after };
+    for (const wrong of wrongEffects(around)) this.#note(`${name} of ${who} ${wrong}`, input);
+  }
+
+  /** Checks a call that was answered with success, and wrote nothing to its caller's journal. */
+  checkIdle(called: CallOutcome): void {
+    const {
+      person: { name: who },
+      name,
+      answer,
+      isAlone,
+    } = called;
+    if (!isAlone || answer?.status !== 200 || !name.startsWith('trades.')) return;
+    this.#checkEffects(called, { fills: this.#fills.get(who) ?? [], rows: this.#rows.get(who) ?? [], notes: this.#notes.get(who) ?? [] });
+  }
+
   /** Checks that trades follow from the fills, money from the cash, and that no fill was lost. `after`: the call before; null after several. */
-  async check(person: Person, after: string | null): Promise<void> {
+  async check(person: Person, after: string | null, called?: CallOutcome): Promise<void> {
     const writes = this.#product.writesTo(`${prefixes.book}${person.userId}`);
     if (this.#checked.get(person.name) === writes) return;
     this.#checked.set(person.name, writes);
@@ -328,7 +372,9 @@ export class JournalInvariants {
     // Other tests never write a setup twice; these traders do.
     for (const broken of laws.broken.filter(({ what }) => what !== 'a note is twice')) this.#note(`${person.name}’s journal`, broken);
     const before = this.#fills.get(person.name) ?? [];
+    if (called !== undefined) this.#checkEffects(called, seen);
     this.#fills.set(person.name, seen.fills);
+    this.#notes.set(person.name, seen.notes);
     this.#checkTrades(person, after, seen.rows);
     const lost = after === null || takesFills.has(after) ? [] : lostFills(before, seen.fills, after === rejoining);
     if (lost.length > 0) this.#note(`after ${after} ${person.name} has lost fills`, lost);
