@@ -58,7 +58,7 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
         blocks: circle.blocks.filter((each) => each !== trader),
       }),
       notJustBlocked(trader, own, at),
-      ...(circle.blocks.includes(trader) ? [{ delete: blockers.key(trader, own) }] : []),
+      ...(circle.blocks.includes(trader) ? [{ delete: blockers.key(trader, own) }, { delete: freshBlocks.key(own, trader) }] : []),
       { put: followers.item({ at }, trader, own), if: absent },
       { put: followerSteps.item({ by: 1 }, trader, world.random(8)) },
       ...also,

@@ -54,6 +54,13 @@ it('reads the notifications of a trader once for all who left together', async (
   expect([await followerCounts.load(table, 'strong', maya), reads]).toEqual([{ count: -90 }, 1]);
 });
 
+it('deletes the mark of a block when a follow ends the block', async () => {
+  const world = await communityWorld();
+  await ask(world, 'noah', 'block', { username: 'maya' });
+  expect((await ask(world, 'noah', 'follow', { username: 'maya' })).status).toBe(200);
+  expect((await ask(world, 'maya', 'follow', { username: 'noah' })).status).toBe(200);
+});
+
 it('notifies the trader, several followers in one notification, and each follower once', async () => {
   const world = await communityWorld();
   for (const name of ['noah', 'noah', 'theo', 'olga']) await ask(world, name, 'follow', { username: 'maya' });
