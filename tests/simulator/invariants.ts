@@ -26,6 +26,7 @@ import { MessageInvariants } from './messageInvariants.ts';
 import type { Person } from './people.ts';
 import { RecordInvariants } from './recordInvariants.ts';
 import { SessionInvariants } from './sessionInvariants.ts';
+import { SharedInvariants } from './sharedInvariants.ts';
 import { brokerDifferences, CANARY, CANARY_DIGITS } from './simulatedBroker.ts';
 import { type SimulatedBrowser, tradeLines } from './simulatedBrowser.ts';
 import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
@@ -142,6 +143,7 @@ export class Invariants {
   readonly #credits: CreditInvariants;
   readonly #records: RecordInvariants;
   readonly #links: LinkInvariants;
+  readonly #shared: SharedInvariants;
   readonly messages: MessageInvariants;
   readonly sessions = new SessionInvariants();
   /** The call that saved each version of a journal. */
@@ -162,7 +164,18 @@ export class Invariants {
     this.#credits = new CreditInvariants(product.memory, note);
     this.#records = new RecordInvariants(product, note);
     this.#links = new LinkInvariants(product, people, note);
+    this.#shared = new SharedInvariants(product, note);
     this.messages = new MessageInvariants(product, people, note);
+  }
+
+  /** True while a person has the name that this history knows them by: an admin may take it down, and another take it. */
+  async hasOwnName({ userId, name }: Person): Promise<boolean> {
+    return (await this.#product.memory.get(accessKey(userId)))?.username === name;
+  }
+
+  /** Notes what a scene found. */
+  note(what: string, found: unknown): void {
+    this.#note(what, found);
   }
 
   #note(what: string, found: unknown = ''): void {
@@ -191,7 +204,8 @@ export class Invariants {
   }
 
   /** Posts, comments and shared trades before a call that may remove some. */
-  writtenBefore({ name }: { readonly name: string }): readonly Item[] {
+  writtenBefore({ name, endpoint }: { readonly name: string; readonly endpoint: Endpoint }): readonly Item[] {
+    this.#shared.beforeCall(name, endpoint.method === 'GET');
     return takesAway(name) ? this.#product.memory.all().filter((item) => authorOf(item) !== undefined) : [];
   }
 
@@ -210,6 +224,13 @@ export class Invariants {
     if (wrong.length > 0) this.#note(`${name} by ${person.name} took away what others wrote`, wrong);
   }
 
+  /** Checks that no caller is refused a call that their account allows. */
+  #checkRefused({ person, name, endpoint, answer, isAlone, program, allowed }: Called): void {
+    const isTooPoor = answer?.body.code === 'plan_required' || answer?.body.code === 'admin_only';
+    if (isTooPoor && isAlone && program === undefined && allowed.has(endpoint.access))
+      this.#note(`${name} refused ${person.name}, who has such access`);
+  }
+
   /** Checks the outcome of one call. */
   async afterCall(called: Called): Promise<void> {
     const { person, name, endpoint, input, answer, act, isAlone, written } = called;
@@ -222,10 +243,12 @@ export class Invariants {
       this.#note(`${name} answers ${answer.status} ${answer.body.code} to a conflict`);
     if (answer !== null && answer.status < 300 && isAlone && !called.allowed.has(endpoint.access))
       this.#note(`${name} let ${person.name} in, who has no such access`);
+    this.#checkRefused(called);
     if (hasCanary(JSON.stringify(answer?.body ?? ''))) this.#note(`${name} answers with a broker’s credential`);
     await this.#records.afterCall(called);
     await this.#links.afterCall(called);
     await this.messages.afterCall(called);
+    this.#shared.afterCall(called);
     this.#checkTaken(called);
     this.#checkProgram(called);
     this.#checkRevision(called);
@@ -472,6 +495,7 @@ export class Invariants {
     const { violations } = await findViolations(this.#product.memory.all(), this.#product.now());
     for (const { rule, found } of violations) this.#note(`broken rule “${rule}”:`, found);
     this.#checkCircles();
+    this.#shared.checkLines();
   }
 
   /** Checks that no trader follows one whom they block, or who blocks them. */
@@ -548,6 +572,14 @@ export class Invariants {
       if (group !== undefined && typeof author === 'string' && !group.members.some(({ userId }) => userId === author))
         this.#note(`${pk} has something of ${author}, who is no member:`, sk);
     }
+  }
+
+  /** Checks that a browser shows a version whole, also one that is behind: what the server had then. */
+  async checkShown(browser: SimulatedBrowser): Promise<void> {
+    const shown = await browser.shown();
+    const then = shown === null ? undefined : this.#journals.versions.get(`${browser.person.name} ${shown.version}`);
+    if (then !== undefined && !isDeepStrictEqual(shown!.lines, then))
+      this.#note(`a browser of ${browser.person.name} shows version ${shown!.version} as it never was`);
   }
 
   /** Checks that a browser, after a sync, shows what the server has. */

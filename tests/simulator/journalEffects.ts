@@ -23,10 +23,10 @@ type Change = { readonly was: Fill | null; readonly is: Fill | null; readonly fi
 /** May a call make this change, and what must hold afterwards of those it names. */
 type Effect = { may(change: Change): boolean; missing?(): readonly string[] };
 
-/** The parts of a fill that count. What a split adds follows from what is held. */
+/** Values of a fill to compare; a split's added shares are left out, because they are derived from the held ones. */
 const partsOf = (fill: Fill): Readonly<Record<string, unknown>> => ({
   account: fill.account,
-  instrument: contractKey(fill.instrument),
+  instrument: fill.instrument.key,
   action: fill.action,
   quantity: fill.ratio === undefined ? fill.quantity : null,
   price: fill.price,
@@ -55,7 +55,7 @@ type Named = { readonly id: string; readonly account: string };
 const namedTrades = ({ trades = [] }: Record<string, unknown>): readonly Named[] => trades as readonly Named[];
 const namedFills = ({ fills = [] }: Record<string, unknown>) => fills as readonly { fill: string; account: string; to?: string }[];
 
-/** Ids of the fills of the trades that a call names, as they were before it. */
+/** Ids of the fills of a call's named trades, before the call. */
 const fillsOfNamed = ({ input, before }: Around, is: (trade: Named) => boolean = () => true): ReadonlySet<string> => {
   const ids = new Set(
     namedTrades(input)
@@ -72,7 +72,7 @@ function withOpenings(fills: readonly Fill[], ids: ReadonlySet<string>): Readonl
   return new Set([...ids, ...fills.filter((fill) => leads.has(lead(fill))).map(({ id }) => id)]);
 }
 
-/** Sums of what was bought and sold, which no grouping changes. */
+/** Sums of quantities and fees, which no grouping changes. */
 function sumsOf(fills: readonly Fill[]): ReadonlyMap<string, string> {
   const groups = Map.groupBy(fills, (fill) => [fill.account, contractKey(fill.instrument), fill.action, fill.price, fill.time].join(' '));
   const sum = (own: readonly Fill[]) =>
@@ -89,7 +89,7 @@ const regroups = ({ before, after }: Around): Effect => ({
   missing: () => (isDeepStrictEqual(sumsOf(before.fills), sumsOf(after.fills)) ? [] : ['sums of fills']),
 });
 
-/** Where a fill is deleted, in what a call says of it. */
+/** The effect of a deletion of these fills. */
 const deletes = (around: Around, named: ReadonlySet<string>): Effect => {
   const led = withOpenings(around.before.fills, named);
   return {
@@ -108,8 +108,8 @@ const moves = (around: Around, targets: ReadonlyMap<string, string>): Effect => 
 const edited = { side: 'action', quantity: 'quantity', price: 'price', fee: 'fee', time: 'time' } as const;
 
 /**
- * What each call does to the fills of its caller, by the contract's words alone: which changes it may make, and what must hold of the fills that it names.
- * Calls that are not listed change no fill.
+ * Effects of calls on the fills of their caller, by the contract alone: the changes that each may make, and the required state of the named fills after
+ * success. Calls without an entry change no fill.
  */
 const effects: Readonly<Record<string, (around: Around) => Effect>> = {
   'trades.log': (around) => {
@@ -223,7 +223,7 @@ const effects: Readonly<Record<string, (around: Around) => Effect>> = {
 /** Calls whose changes have rules of their own: they bring, take or read again what files and brokers state. */
 const others = new Set(['imports.commit', 'imports.rerun', 'trades.recordOutcomes', 'deletion.deleteAccount']);
 
-/** What an import's undoing leaves: every fill that is not of it, or led by one of it. */
+/** The effect of undoing an import: its fills go, with the openings added for them; every other fill stays. */
 const undoesImport = (around: Around): Effect => {
   const batch = String(around.input.id);
   const named = new Set<string>(around.before.fills.filter((fill) => fill.batch === batch).map(({ id }) => id));
@@ -234,7 +234,7 @@ const undoesImport = (around: Around): Effect => {
   };
 };
 
-/** Calls that write on trades, or take away what is written. */
+/** Calls that may change annotations. */
 const writes = new Set([
   'trades.annotate',
   'trades.annotateMany',
@@ -254,10 +254,10 @@ const writes = new Set([
   'deletion.deleteAccount',
 ]);
 
-/** What is written, without the place where it stands. */
+/** Annotations without their anchors, sorted. */
 const wordsOf = (notes: Seen['notes']): readonly string[] =>
   notes
-    .map(({ anchor: _, openedAt: __, account: ___, splits: ____, ...words }) =>
+    .map(({ anchor: _, openedAt: __, account: ___, splits: ____, screenshots: _____, albumId: ______, ...words }) =>
       Object.entries(words)
         .map(([field, value]) => `${field} ${value}`)
         .sort()
@@ -267,7 +267,7 @@ const wordsOf = (notes: Seen['notes']): readonly string[] =>
 
 const shown = ({ was, is, fields }: Change) => `${fields.join()} of ${idOf({ was, is, fields })}`;
 
-/** Yields what a call did to a journal that it may not do, and what it did not although it was answered with success. */
+/** Yields differences between a call's stated effect and its real one. */
 export function* wrongEffects(around: Around): Iterable<string> {
   const { name, data, before, after } = around;
   const [had, has] = [wordsOf(before.notes), wordsOf(after.notes)];

@@ -37,7 +37,7 @@ export async function shorten(history: History, playing = play): Promise<{ reado
   const [first] = outcome.violations;
   if (first === undefined) return { history, outcome };
   let short: History = { ...history, steps: outcome.taken };
-  const isTaken = (step: number) => short.without?.has(step) !== true;
+  const isTaken = (step: number) => step < short.steps && short.without?.has(step) !== true;
   for (let size = Math.ceil(short.steps / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let from = 0; from < short.steps; from += size) {
       const piece = Array.from({ length: size }, (_, nth) => from + nth).filter(isTaken);

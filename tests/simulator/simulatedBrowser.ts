@@ -25,6 +25,8 @@ export type SimulatedBrowser = {
   /** Loses one stored chapter, as a browser short of space or with a damaged disk does. */
   loseChapter(draws: Draws): Promise<void>;
   chapters(): Promise<readonly Chapter[]>;
+  /** The version that its figures are of, with the trades that they count; null before the first. */
+  shown(): Promise<{ readonly version: number; readonly lines: readonly string[] } | null>;
   /** Reason the last sync failed; null on success. */
   problem(): string | null;
 };
@@ -107,6 +109,10 @@ export async function simulatedBrowser(product: SimulatedProduct, person: Person
       await database.transact('readwrite', lose).catch(() => undefined);
     },
     chapters: () => journal.worker().chapters(),
+    async shown() {
+      const version = journal.get().book?.version ?? null;
+      return version === null ? null : { version, lines: tradeLines(await journal.worker().chapters()) };
+    },
     problem: () => journal.get().problem,
   };
 }

@@ -27,6 +27,7 @@ import { type Act, type Fault, newAct, type Turns } from './faultyTable.ts';
 import { Invariants } from './invariants.ts';
 import type { ProgramToken } from './knownValues.ts';
 import { type Person, people, signIn } from './people.ts';
+import { circleScene, groupScene, journalScene, type Stage } from './scenes.ts';
 import { type SimulatedBrowser, simulatedBrowser } from './simulatedBrowser.ts';
 import { type Answer, areaNamed, modelMoods, type SimulatedProduct, simulatedProduct } from './simulatedProduct.ts';
 import { takeTurns } from './takeTurns.ts';
@@ -87,6 +88,8 @@ export class Simulation {
   #step = 0;
   #words = 0;
   #isLineBad = false;
+  /** No answer comes on a bad line then. */
+  #isOffline = false;
   #isStorageFull = false;
 
   private constructor(product: SimulatedProduct, cast: readonly Person[]) {
@@ -99,7 +102,7 @@ export class Simulation {
   static async begin(): Promise<Simulation> {
     const product = await simulatedProduct();
     const simulation = new Simulation(product, await people(product));
-    const isLost = () => simulation.#isLineBad && simulation.#draws.chance(0.3);
+    const isLost = () => simulation.#isLineBad && (simulation.#isOffline || simulation.#draws.chance(0.3));
     const isCut = () => simulation.#draws.chance(0.15);
     const isFull = () => simulation.#isStorageFull;
     for (const [at, person] of simulation.#people.entries())
@@ -143,7 +146,8 @@ export class Simulation {
     const chance = this.#draws.int(100);
     this.#product.broker.line.isBad = this.#draws.chance(0.15);
     this.#product.receivers.line.isBad = this.#draws.chance(0.2);
-    if (chance < 57) await this.#callOnce();
+    if (chance < 4) await this.#playScene();
+    else if (chance < 57) await this.#callOnce();
     else if (chance < 58) await this.#meetInGroup();
     else if (chance < 60) await this.#askAssistant();
     else if (chance < 68) await this.#callSideBySide();
@@ -383,6 +387,7 @@ export class Simulation {
     if (this.#draws.chance(0.4)) return;
     const browser = this.#draws.pick(this.#browsers.filter((each) => each.person === person));
     await browser.sync(update);
+    await this.#invariants.checkShown(browser);
     if (this.#draws.chance(0.7)) return;
     const other = this.#browsers.find((each) => each.person === person && each !== browser)!;
     await this.#invariants.checkBrowser(other);
@@ -401,6 +406,25 @@ export class Simulation {
     if (isUnsure && this.#draws.chance(0.8)) await this.#send(sending, newAct(), true);
     else if (call.name.startsWith('ai.') && 'requestId' in input && this.#draws.chance(0.15)) await this.#reuseRequest(sending);
     else if (this.#draws.chance(0.6)) await this.#goOn(sending, answer);
+  }
+
+  /** Lets a few people act on the same few things. */
+  async #playScene(): Promise<void> {
+    const stage: Stage = {
+      draws: this.#draws,
+      now: () => this.#product.now(),
+      able: async (call) => {
+        const named = await Promise.all(this.#people.map((person) => this.#invariants.hasOwnName(person)));
+        const present = this.#people.filter(({ isGone }, at) => !isGone && named[at]);
+        return this.#allowed(present, callNamed(call));
+      },
+      ask: (person, call, input) => this.#send({ person, call: callNamed(call), input }, newAct(), true),
+      word: (person) => this.#senderOf(person, 'trades').word(),
+      note: (what, found) => this.#invariants.note(what, found),
+    };
+    const scene = this.#draws.pick([journalScene, journalScene, groupScene, circleScene]);
+    this.#tell(`a ${scene.name} begins`);
+    await scene(stage);
   }
 
   /** Sends the id of a request again with another input, as no browser does. */
@@ -707,16 +731,18 @@ export class Simulation {
   async #syncBrowser(): Promise<void> {
     const browser = this.#draws.pick(this.#browsers);
     if (browser.person.isGone) return;
-    this.#isLineBad = this.#draws.chance(0.3);
+    this.#isLineBad = this.#draws.chance(0.4);
+    this.#isOffline = this.#draws.chance(0.5);
     this.#isStorageFull = this.#draws.chance(0.3);
     if (this.#isLineBad) this.#count('answers lost');
     if (this.#isStorageFull) this.#count('storage full');
-    const reopens = this.#draws.chance(0.3);
+    const reopens = this.#draws.chance(0.4);
     const where = `${this.#isLineBad ? ' on a bad line' : ''}${this.#isStorageFull ? ' with full storage' : ''}`;
     this.#tell(`a browser of ${browser.person.name} ${reopens ? 'opens again' : 'syncs'}${where}`);
     if (reopens && this.#draws.chance(0.3)) await browser.loseChapter(this.#draws);
     const both = !reopens && this.#draws.chance(0.2) ? [browser.sync(), browser.sync()] : [reopens ? browser.reopen() : browser.sync()];
     await Promise.all<unknown>(both);
+    await this.#invariants.checkShown(browser);
     if (!this.#isLineBad) await this.#invariants.checkBrowser(browser);
     this.#isLineBad = false;
   }

@@ -59,8 +59,9 @@ it('leaves out every step that a violation does not need', async () => {
     const nothing = { answers: new Map(), faults: new Map(), passed: 0, digest: '', taken: steps };
     return { ...nothing, story: taken.map((step) => `${step}. a step`), violations: isBroken ? ['Step 40: maya’s money is off'] : [] };
   };
-  const { outcome } = await shorten({ seed: 1, steps: 100 }, playing);
+  const { history, outcome } = await shorten({ seed: 1, steps: 100 }, playing);
   expect(outcome.story).toEqual(needed.map((step) => `${step}. a step`));
+  expect(history.steps - history.without!.size).toBe(needed.length);
 });
 
 it('a browser that opens again shows its stored copy before any answer; one with refused or full storage waits for one', async () => {
