@@ -125,6 +125,16 @@ describe('a position', () => {
     ]);
   });
 
+  it('is split by the ratio in each trade alone, on both sides', () => {
+    const own = { changes: { trade: fillIdOf('own') } };
+    const apart = [fill('buy', '2', '10'), fill('buy', '1', '10', own), fill('sell', '7', '10', { effect: 'open' })];
+    const split = fill('split', '1', '0', { ratio: { fresh: decimal('1'), old: decimal('3') } });
+    const openIn = (fills: readonly Fill[]) =>
+      matchFills(fills).trades.map(({ side, openQuantity }) => `${side} ${formatDecimal(openQuantity)}`);
+    expect(openIn([...apart, split])).toEqual(['long 0.66666666', 'long 0.33333333', 'short 2.33333333']);
+    expect(apart.flatMap((each) => openIn([each, split]))).toEqual(openIn([...apart, split]));
+  });
+
   it('ignores a split that would leave no shares', () => {
     for (const quantity of ['-3', '-4']) {
       const { trades, unmatched } = matchFills([fill('buy', '3', '10'), fill('split', quantity), fill('sell', '3', '12')]);

@@ -19,11 +19,15 @@ function closed(held: Held, first: keyof Held, other: keyof Held, quantity: Deci
   return { held: { ...held, [first]: held[first] - taken, [other]: held[other] - then } as Held, rest: quantity - taken - then };
 }
 
-/** The holding after a split, which moves one side, the long one if there is any, and leaves none at nothing. */
+/** The holding after a split: both sides by a ratio, and stated shares on one side, the long one if there is any. None is left at nothing. */
 function split(held: Held, { quantity, ratio }: Fill): Held {
-  const side = held.long > 0n ? 'long' : 'short';
-  const shares = add(held[side], ratio === undefined ? quantity : sharesAdded(held[side], ratio));
-  return held[side] === 0n || shares <= 0n ? held : { ...held, [side]: shares };
+  const only = held.long > 0n ? 'long' : 'short';
+  const after = (side: keyof Held): Decimal => {
+    const added = ratio !== undefined ? sharesAdded(held[side], ratio) : side === only ? quantity : ZERO;
+    const shares = add(held[side], added);
+    return held[side] === 0n || shares <= 0n ? held[side] : shares;
+  };
+  return { long: after('long'), short: after('short') };
 }
 
 /** The holding after a fill, as matching does it, and the units for which nothing was open: twice where it can only close, once for a sale that may. */

@@ -1,6 +1,7 @@
 import { add, type Decimal, fromUnits, parseDecimal, prorate, subtract, ZERO } from '../units/decimal.ts';
 import type { Fill, FillAction, SplitRatio } from './fill.ts';
 import { type InstrumentHolding, openOf } from './holdings.ts';
+import type { Position } from './position.ts';
 
 /** Shares that a split adds to those held, to the eighth decimal. A fraction paid out in cash is a sale of that fraction afterwards. */
 export const sharesAdded = (held: Decimal, { fresh, old }: SplitRatio): Decimal => subtract(fromUnits((held * fresh) / old), held);
@@ -9,31 +10,45 @@ export const sharesAdded = (held: Decimal, { fresh, old }: SplitRatio): Decimal 
 export const isSameRatio = ({ ratio: one }: Fill, { ratio: other }: Fill): boolean =>
   one !== undefined && other !== undefined && one.fresh * other.old === other.fresh * one.old;
 
+/** Shares that a split adds to a position: by its ratio, for this position alone; of stated shares its part of them. */
+type Addition = { readonly position: Position; readonly shares: Decimal };
+
+function additionsTo(positions: readonly Position[], { ratio, quantity }: Fill): readonly Addition[] {
+  if (ratio !== undefined) return positions.map((position) => ({ position, shares: sharesAdded(position.held, ratio) }));
+  return divided(quantity, positions).map((shares, at) => ({ position: positions[at]!, shares }));
+}
+
+/** An amount divided by the shares of positions, to the last digit. */
+function divided(amount: Decimal, positions: readonly Position[]): readonly Decimal[] {
+  const total = positions.reduce((sum, { held }) => add(sum, held), ZERO);
+  let left = amount;
+  return positions.map(({ held }, at) => {
+    const part = at === positions.length - 1 ? left : prorate(amount, held, total);
+    left = subtract(left, part);
+    return part;
+  });
+}
+
 /**
- * A split moves all shares that are held, each position by its share of them; the trades have it with the shares that it added. False when none are held,
- * none would be left, or it is the last split once more: shares that are moved to another account bring the split that the shares there had too.
+ * A split moves all shares that are held; the trades have it with the shares that it added. By a ratio each position is split for itself, on both sides: a trade
+ * comes out the same with and without the others. Stated shares are those of one side. False when none are held, none would be left, or it is the last split
+ * once more: shares that are moved to another account bring the split that the shares there had too.
  */
 export function splitHeld(holding: InstrumentHolding, stored: Fill): boolean {
   const { plain, named, lastSplit } = holding;
   if (lastSplit !== null && lastSplit.time === stored.time && isSameRatio(lastSplit, stored)) return false;
-  const held = [plain, ...named.values()].flatMap((sides) =>
-    openOf(sides)
-      .filter(({ position }) => position.held > 0n)
-      .slice(0, 1),
-  );
-  const total = held.reduce((sum, { position }) => add(sum, position.held), ZERO);
-  const fill = stored.ratio === undefined ? stored : { ...stored, quantity: sharesAdded(total, stored.ratio) };
-  if (total === 0n || add(total, fill.quantity) <= 0n) return false;
+  const open = [plain, ...named.values()].map((sides) => openOf(sides).flatMap(({ position }) => (position.held > 0n ? [position] : [])));
+  const held = open.flatMap((sides) => (stored.ratio === undefined ? sides.slice(0, 1) : sides));
+  const additions = additionsTo(held, stored).filter(({ position, shares }) => add(position.held, shares) > 0n);
+  if (additions.length === 0) return false;
   holding.lastSplit = stored;
-  let [quantity, fee] = [fill.quantity, fill.fee];
-  for (const [at, { position }] of held.entries()) {
-    const isLast = at === held.length - 1;
-    const share = isLast ? quantity : prorate(fill.quantity, position.held, total);
-    const feeOfShare = isLast ? fee : prorate(fill.fee, position.held, total);
-    quantity = subtract(quantity, share);
-    fee = subtract(fee, feeOfShare);
-    position.split(fill, share, feeOfShare);
-  }
+  const fees = divided(
+    stored.fee,
+    additions.map(({ position }) => position),
+  );
+  const added = additions.reduce((sum, { shares }) => add(sum, shares), ZERO);
+  const fill = stored.ratio === undefined ? stored : { ...stored, quantity: added };
+  for (const [at, { position, shares }] of additions.entries()) position.split(fill, shares, fees[at]!);
   return true;
 }
 
