@@ -7,10 +7,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** The numbers of a text, each with the fact of a source that it is. */
 export function checked(source: FactSource, text: string, now: Millis) {
-  const numbers = numberChecker(
-    source,
-    now,
-  )(text).map(({ found, ...number }) => ({
+  const check = numberChecker(source, now);
+  const numbers = check(text).map(({ found, ...number }) => ({
     ...number,
     fact: found && { id: found.fact.id, label: found.fact.label, n: found.fact.n, figure: found.figure.name, value: found.figure.value },
   }));

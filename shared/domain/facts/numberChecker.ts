@@ -23,10 +23,7 @@ import { questionFacts } from './questionFacts.ts';
 import { CHANGE } from './time/askedPeriod.ts';
 import { askedTime, namedEnd } from './time/askedTime.ts';
 
-/**
- * A number of a text: its part from `at` to `end`, in UTF-16 units of the text as given, invisible characters within it included. `is`: a `fact`, part of the name of a `period`, or `none`, with `why` in a sentence and
- * in `found` the figure that it equals without being said to be it, if any.
- */
+/** A number of a text, at its UTF-16 units. `period`: part of the name of one. `none` has the reason; its `found` is a figure of that value that is not meant. */
 type CheckedNumber = {
   readonly text: string;
   readonly at: number;
@@ -128,8 +125,7 @@ function inSentence(written: string, offset: number, document: FactsDocument, { 
   const ranges = rangesIn(bare, found);
   const rangeOf = ({ at }: StatedNumber) => ranges.find(({ ends }) => ends.some((end) => end.at === at));
   const all = found.map((stated) => rangeOf(stated)?.ends.find(({ at }) => at === stated.at) ?? stated);
-  const dates = all.filter(({ kind }) => kind === 'date');
-  const stranger = strangerIn(sentence, document, words, [...periods, ...dates], accounts);
+  const stranger = strangerIn(sentence, document, words, [...periods, ...all.filter(({ kind }) => kind === 'date')], accounts);
   const numbers = all.map((stated) => {
     const place = { text: sentence.slice(stated.at, stated.end), at: offset + stated.at, end: offset + stated.end };
     const names = isPeriod && (stated.kind === 'date' || periods.some(({ at, end }) => at <= stated.at && stated.end <= end));
@@ -141,16 +137,15 @@ function inSentence(written: string, offset: number, document: FactsDocument, { 
     return { ...place, ...judge(sentence, bare, stated, all, document, words, rangeOf(stated)?.isChange === false) };
   });
   return numbers.map((number, n) => {
-    const ends = rangeOf(all[n]!)?.ends ?? [];
-    const isBroken = number.is === 'fact' && ends.some(({ at }) => numbers[all.findIndex((each) => each.at === at)]!.is === 'none');
+    const isBroken =
+      number.is === 'fact' && rangeOf(all[n]!)?.ends.some(({ at }) => numbers[all.findIndex((each) => each.at === at)]!.is === 'none');
     return isBroken ? { ...number, ...none('The other end of its range is no fact.', number.found) } : number;
   });
 }
 
 /**
- * Finds the fact behind each number of texts about one source at `now` (UTC milliseconds), whose facts are counted
- * once. A number counts only for the group, the period and the figure that its sentence names; without a group, for
- * all trades.
+ * Finds the fact behind each number of texts about one source at `now` (UTC milliseconds), whose facts are counted once. A number counts only for the group, the
+ * period and the figure that its sentence names; without a group, for all trades.
  */
 export function numberChecker(source: FactSource, now: Millis): (text: string) => readonly CheckedNumber[] {
   const { table, filter } = source;
