@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isBlankNote } from '#domain/journal/codec/packNote.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { contractKey } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
@@ -254,9 +255,10 @@ const writes = new Set([
   'deletion.deleteAccount',
 ]);
 
-/** Annotations without their anchors, sorted. */
+/** Annotations that say something, without their anchors, sorted. */
 const wordsOf = (notes: Seen['notes']): readonly string[] =>
   notes
+    .filter((note) => !isBlankNote({ ...note, albumId: null }))
     .map(({ anchor: _, openedAt: __, account: ___, splits: ____, screenshots: _____, albumId: ______, ...words }) =>
       Object.entries(words)
         .map(([field, value]) => `${field} ${value}`)

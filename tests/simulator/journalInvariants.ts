@@ -186,8 +186,6 @@ function openLot(lots: Lot[], lot: Lot, method: string): void {
 }
 
 const isSplit = ({ action, ratio, fee }: Seen['fills'][number]): boolean => action === 'split' && ratio !== undefined && fee === ZERO;
-const isOnBothSides = (lots: readonly Lot[]): boolean =>
-  lots.some((lot) => lots.some((other) => other.group === lot.group && other.side !== lot.side));
 
 /** Multiplies the units that wait by a split's ratio. False when none wait, or for the last split again, which shares that were moved bring too. */
 function applySplit(lots: readonly Lot[], { time, ratio }: Seen['fills'][number], last: Seen['fills'][number] | null): boolean {
@@ -212,8 +210,6 @@ function countedLots(
   for (const fill of fills.toSorted(compareFills)) {
     const { action, quantity, price, fee, effect, statedGross, instrument } = fill;
     if (isSplit(fill)) {
-      // The product splits one side of a position that is open on both: not compared.
-      if (isOnBothSides(lots)) return null;
       if (applySplit(lots, fill, last)) last = fill;
       continue;
     }

@@ -15,7 +15,7 @@ import { simulatedProduct } from './simulatedProduct.ts';
 const first = seedOr(1);
 /** Seeds that found a fault, and the fault. Each fault also has its own test, because other drawn calls change the histories. */
 const regressions = { 16: 'an opening stayed when the event was undone that it was added for' };
-const seeds = [...Array.from({ length: runs(4, 400) }, (_, nth) => first + nth), ...Object.keys(regressions).map(Number)];
+const seeds = [...Array.from({ length: runs(20, 400) }, (_, nth) => first + nth), ...Object.keys(regressions).map(Number)];
 const STEPS = 500;
 const outcomes: Outcome[] = [];
 
