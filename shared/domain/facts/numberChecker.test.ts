@@ -686,3 +686,15 @@ describe('sentences as people and models write them', () => {
     expect(numbers.map(({ found, is }) => (is === 'fact' ? found!.figure.name : is))).toEqual(figures);
   });
 });
+
+it('knows the symbol of a best trade by its letters alone', () => {
+  const named = ({ instrument, ...fill }: (typeof fills)[number]) => {
+    const renamed = Object.entries(instrument).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replace('TSLA', 'IWM') : value,
+    ]);
+    return { ...fill, instrument: { ...instrument, ...Object.fromEntries(renamed) } };
+  };
+  const own = { ...source, table: tableOfTrades(matchFills(fills.map(named), 'fifo').trades) };
+  expect(numberChecker(own, now)('Your best trade in IWM made $4,410.68.').at(-1)).toMatchObject({ is: 'fact' });
+});

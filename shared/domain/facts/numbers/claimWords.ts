@@ -83,7 +83,7 @@ export const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** A name in a text, from `at` to `end`, with its meaning. */
 export type Mention<T> = { readonly at: number; readonly end: number; readonly of: T };
 
-const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Finds names in a text, in its order, whole and in the plural; of names within each other the longest. */
 export function mentions<T>(text: string, names: ReadonlyMap<string, T>): readonly Mention<T>[] {

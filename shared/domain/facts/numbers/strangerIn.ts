@@ -1,5 +1,5 @@
 import { ALL, type Fact, type FactsDocument } from '../fact.ts';
-import { type ClaimWords, clauseOf, isInside, type Mention, MONTH, mentions } from './claimWords.ts';
+import { type ClaimWords, clauseOf, escaped, isInside, type Mention, MONTH, mentions } from './claimWords.ts';
 import { CODES, type StatedNumber } from './statedNumber.ts';
 
 const TICKER =
@@ -42,8 +42,7 @@ function accountIn(sentence: string, { all, meant }: AccountScope): string | nul
 }
 
 /** True for the symbol of a trade's stock or contract: TSLA of "Best trade: TSLA260918C00345000 long". */
-const isRootOf = (symbol: string, label: string): boolean =>
-  new RegExp(`: ${symbol.replaceAll(/[^\\w]/g, '\\$&')}(?: |\\d{6}[CP])`).test(label);
+const isRootOf = (symbol: string, label: string): boolean => new RegExp(`: ${escaped(symbol)}(?: |\\d{6}[CP])`).test(label);
 
 /** A name in a sentence that no fact is about: a symbol, a setup, a weekday, a time. `periods`: places of what names a period. */
 export function strangerIn(
