@@ -152,16 +152,21 @@ function takeOff(lot: Lot, units: bigint): { readonly cost: bigint; readonly fee
   return taken;
 }
 
-/** Closes lots of the other side with a fill, one after the other. Returns gross with sixteen places, fees, and the fill's units that are left. */
+/** The sides that a fill closes, one after the other: the end of an option closes both. */
+function sidesClosed(action: Seen['fills'][number]['action']): readonly bigint[] {
+  if (action === 'buy') return [-1n];
+  if (action === 'sell') return [1n];
+  return action === 'assign' ? [-1n, 1n] : [1n, -1n];
+}
+
+/** Closes lots with a fill, one after the other. Returns gross with sixteen places, fees, and the fill's units that are left. */
 function closeLots(lots: Lot[], { action, quantity, price, fee, instrument, changes }: Seen['fills'][number], method: string) {
   const group = changes?.trade ?? '';
   const isOwn = (lot: Lot) => lot.group === group;
-  // An option that expires ends the side that is held.
-  const held = lots.find(isOwn) ?? lots[0];
-  const side = action === 'expire' ? -(held?.side ?? 1n) : action === 'buy' || action === 'assign' ? 1n : -1n;
   let [gross, fees, left]: [bigint, bigint, bigint] = [0n, 0n, quantity];
   const next = () => {
-    const others = lots.filter((lot) => lot.side !== side);
+    const [side] = sidesClosed(action).filter((each) => lots.some((lot) => lot.side === each && (group === '' || isOwn(lot))));
+    const others = lots.filter((lot) => lot.side === side);
     // A fill of no group also closes the remainder of trades that were grouped by hand.
     const from = others.find(isOwn) ?? (group === '' ? others[0] : undefined);
     const own = others.filter((lot) => lot.group === from?.group);
@@ -175,7 +180,7 @@ function closeLots(lots: Lot[], { action, quantity, price, fee, instrument, chan
     left -= units;
     if (lot.units === 0n) lots.splice(lots.indexOf(lot), 1);
   }
-  return { gross, fees, left, side, group };
+  return { gross, fees, left, group };
 }
 
 /** Adds units to those that wait: at average cost to the ones of their side, else behind them. */
@@ -214,9 +219,10 @@ function countedLots(
       continue;
     }
     if (action === 'split' || statedGross !== undefined) return null;
-    const none = { gross: 0n, fees: 0n, left: quantity, side: action === 'buy' ? 1n : -1n, group: fill.changes?.trade ?? '' };
+    const none = { gross: 0n, fees: 0n, left: quantity, group: fill.changes?.trade ?? '' };
     const closed = effect === 'open' ? none : closeLots(lots, fill, method);
-    const { left, side, group } = closed;
+    const { left, group } = closed;
+    const side = action === 'buy' ? 1n : -1n;
     gross += closed.gross;
     fees += closed.fees;
     // A close without an opening opens nothing.
