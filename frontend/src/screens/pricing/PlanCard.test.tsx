@@ -45,12 +45,12 @@ const unpaid = {
 };
 // The old plan was paid today: all of it is credited, $20 of the new $200, or $200 of the new $20.
 const monthly = {
-  free: asks('December 18, 2026'),
+  free: asks('Dec 18, 2026'),
   monthly: nowhere('Current Plan'),
   yearly: toYearly('Choose Yearly', 'change', '$180.00'),
 };
 const yearly = {
-  free: asks('November 18, 2027'),
+  free: asks('Nov 18, 2027'),
   monthly: toMonthly('Choose Monthly', 'change', '$0.00'),
   yearly: nowhere('Current Plan'),
 };
