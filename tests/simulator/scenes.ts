@@ -434,8 +434,10 @@ class CircleScene {
 
   async #begin(): Promise<void> {
     const { draws, ask, word } = this.#stage;
-    for (const person of this.#people)
-      for (const { name } of this.#people) if (person.known.blocked.has(name)) await ask(person, 'community.unblock', { username: name });
+    for (const person of this.#people) {
+      const { blocks = [] } = dataOf(await ask(person, 'community.circle', {}));
+      for (const username of blocks as readonly string[]) await ask(person, 'community.unblock', { username });
+    }
     for (const person of this.#people) {
       const isShown = isSeen(await ask(person, 'account.savePrivacy', { community: true, leaderboard: true, amounts: draws.chance(0.5) }));
       if (!isShown) this.#hidden.add(person);
