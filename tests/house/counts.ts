@@ -269,7 +269,7 @@ export const counts = (): readonly Count[] => [
   },
   { name: 'button styles outside ui/', target: 1, most: 1, found: buttonStyles() },
   { name: 'literal font sizes', target: 0, most: 0, found: literalFontSizes() },
-  { name: 'lines of styles', target: 12_500, most: 14_693, found: styleLines() },
+  { name: 'lines of styles', target: 12_500, most: 14_685, found: styleLines() },
   { name: 'style classes that no code uses', target: 0, most: 0, found: unusedClasses() },
   { name: 'style classes that no style sheet has', target: 0, most: 0, found: missingClasses() },
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
