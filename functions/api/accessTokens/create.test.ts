@@ -9,6 +9,7 @@ import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { changeChannels } from '#functions/messages/channels.ts';
 import { messagingWorld } from '#functions/messages/testing/messagingWorld.ts';
 import { listAllNotices } from '#functions/notices/notices.ts';
+import { messageWrite } from '#functions/notices/outbox.ts';
 import { accessKey, updateAccess } from '#functions/people/access.ts';
 import { createAccessToken } from '#functions/people/accessToken.ts';
 import { profileKey } from '#functions/people/profile.ts';
@@ -46,7 +47,7 @@ it('answers the token once, which then reads the journal; neither list nor table
   expect(JSON.stringify([listed, world.logs, world.published, stored, hashed])).not.toContain(token.slice(8, -4));
 });
 
-it('has its text in nothing but its answer: not in the table, a mail, a push, an event, an audit line, an export or the answer to a wrong call', async () => {
+it('has its text in nothing but its answer: not in the table, a mail, a push, a webhook, an event, an audit line, an export or the answer to a wrong call', async () => {
   const memory = memoryTable();
   const { world: sending, sent } = messagingWorld({ table: memory });
   const nora = await freeMember(sending);
@@ -58,11 +59,14 @@ it('has its text in nothing but its answer: not in the table, a mail, a push, an
     name: 'Chrome',
     addedAt: '2026-11-01T00:00:00.000Z',
   };
+  const secret = await sending.seal.close(nora.userId, 'whsec_test', 'hook01');
   await changeChannels(sending, nora.userId, (now) => ({
     ...now,
     choice: { ...now.choice, showsText: true },
     mail: { state: 'on', address: 'nora@example.com', askedAt: 0 },
     devices: [phone],
+    hooks: [{ id: 'hook01', url: 'https://hooks.example.com/a', events: ['week.ready'], createdAt: '', oldUntil: 0, offAt: null }],
+    sealed: { ...now.sealed, hooks: { hook01: [secret] } },
   }));
   const { body } = await ask(sending, nora.token, 'create', { ...choice, password });
   const { token, created } = body.data as { token: string; created: { id: string } };
@@ -73,9 +77,11 @@ it('has its text in nothing but its answer: not in the table, a mail, a push, an
     ask(sending, token, 'revoke', { id: created.id }),
   ]);
   await ask(sending, nora.token, 'revoke', { id: created.id });
+  const week = { kind: 'week', title: 'Your week is ready', message: 'Last week.', data: '{"week":"2026-11-09"}' } as const;
+  await sending.table.write(messageWrite(sending, nora.userId, week));
   await sendDue(sending);
   const gone = await callEndpoint(trades(sending), api.trades.list, {}, { token });
-  expect([gone.body.code, sent.mails.length, sent.pushes.length]).toEqual(['token_refused', 1, 1]);
+  expect([gone.body.code, sent.mails.length, sent.pushes.length, sent.calls.length]).toEqual(['token_refused', 1, 2, 1]);
   const exported = await loadPersonalData(sending, nora.userId);
   const seen = JSON.stringify([memory.all(), sent, sending.logs, sending.published, exported, wrong.slice(1), gone]);
   expect(seen).toContain('An access token was created');
