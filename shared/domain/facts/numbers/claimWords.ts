@@ -83,6 +83,7 @@ export const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** A name in a text, from `at` to `end`, with its meaning. */
 export type Mention<T> = { readonly at: number; readonly end: number; readonly of: T };
 
+/** A text as a part of a pattern, each of its characters for itself. */
 export const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Finds names in a text, in its order, whole and in the plural; of names within each other the longest. */
