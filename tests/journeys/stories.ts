@@ -31,6 +31,7 @@ import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { openings } from './openings.ts';
 import { optionSeller } from './optionSeller.ts';
+import { arrivals } from './outside/arrivals.ts';
 import { reached } from './outside/reached.ts';
 import { patterns } from './patterns.ts';
 import { pictures } from './pictures.ts';
@@ -118,6 +119,7 @@ export const stories: readonly Story[] = [
   recovery,
   secondFactor,
   yourDataLater,
+  arrivals,
   coach,
   endOfDay,
   latePayments,
