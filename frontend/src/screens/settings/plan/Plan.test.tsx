@@ -38,8 +38,7 @@ const leads: Readonly<Record<Button, (app: ReturnType<typeof renderApp>, who: Pl
     await waitFor(() => expect(app.left).toHaveLength(1));
     expect(lookAt(server.world, app.left[0]!)).toMatch(/\$200?\.00 per (month|year).*(Renews|Ends) on/);
   },
-  'Cancel plan': async () =>
-    void (await screen.findByText(/^You keep full access until (Nov|Dec) 18, 202[67], then move to Free\.$/)),
+  'Cancel plan': async () => void (await screen.findByText(/^You keep full access until (Nov|Dec) 18, 202[67], then move to Free\.$/)),
   Reactivate: async (app) => waitFor(() => expect(app.location().pathname).toMatch(/^\/dashboard/)),
 };
 
