@@ -40,8 +40,8 @@ const takesFills = new Set<string>([
   CONNECTION_RUN,
 ]);
 
-/** Calls that may bring a split to an account that has it too. */
-const movesFills = new Set(['trades.moveTrades', 'trades.moveFills', 'imports.rerun']);
+/** Calls that may bring a split to an account that has it too, or another of its day: a deleted one is restored beside a later one. */
+const mayBringSplit = new Set(['trades.moveTrades', 'trades.moveFills', 'trades.restoreFills', 'imports.rerun']);
 
 /** The call that puts a fill together again that was cut in two. */
 const rejoining = 'trades.regroupTrades';
@@ -321,7 +321,7 @@ export class JournalInvariants {
     const before = this.#twice.get(name) ?? [];
     this.#twice.set(name, twice);
     for (const at of twice)
-      if (after !== null && !movesFills.has(after) && !before.includes(at)) this.#note(`after ${after} ${name} has a split twice`, at);
+      if (after !== null && !mayBringSplit.has(after) && !before.includes(at)) this.#note(`after ${after} ${name} has a split twice`, at);
   }
 
   /** Checks that calls which change no trade left the same fills together, and that those which only take back opened nothing. */
