@@ -128,7 +128,7 @@ export const accountAreas = {
   },
   deletion: {
     ...erasing,
-    get: ['access', 'user', 'token', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report', 'sweep'],
+    get: [...erasing.get, 'user'],
     put: ['deletion', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
     update: ['access', 'username', 'board', 'group', 'feed', 'circle', 'notice', 'limit'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },

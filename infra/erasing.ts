@@ -2,6 +2,7 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 
 /** Permissions for deleting an account, in the call and in the job that completes it. */
 export const erasing = {
+  get: ['token', 'access', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report', 'sweep'],
   query: [
     'user',
     'recovery',

@@ -18,7 +18,6 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   finishDeletions: {
     ...erasing,
-    get: ['token', 'access', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report', 'sweep'],
     query: [...erasing.query, 'deletion'],
     put: ['audit', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
     update: ['username', 'board', 'group', 'feed', 'circle', 'notice'],

@@ -14,8 +14,8 @@ const PAGE = 20;
 const PER_SECOND = 20;
 
 /**
- * Starts the runs of connections that are due, the longest due first in each partition. A run takes its connection off the list when it ends; one that is started twice
- * works once.
+ * Starts the runs of connections that are due, the longest due first in each partition. A run takes its connection off the list when it ends; one that is
+ * started twice works once.
  */
 export async function startDue(world: World): Promise<{ started: number }> {
   const run = beginRun(world, 'startSyncs');

@@ -2,44 +2,26 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Area, Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { type TokenScope, tokenScope } from '#contract/settings/tokenScope.ts';
+import { tokenScope } from '#contract/settings/tokenScope.ts';
 import { accessTokenLimits } from '#domain/accounts/accessTokenLimits.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
 import { accessKey } from '../people/access.ts';
 import { createAccessToken, loadAccessTokens, revokeAccessToken } from '../people/accessToken.ts';
-import type { Table } from '../table/table.ts';
 import { memoryTable } from '../table/testing/memoryTable.ts';
 import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
 import type { Handlers } from './endpoint.ts';
 import { serve } from './serve.ts';
 import { callEndpoint } from './testing/callEndpoint.ts';
-
-const nora = userIdOf('nora');
-const calls = Object.entries(api as Record<string, Area>).flatMap(([area, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ key: `${area}.${name}`, contract, endpoint })),
-);
-
-async function owned(
-  scopes: readonly TokenScope[],
-  access: object = { specialAccess: { hasAccess: true, reason: 'Admin' } },
-  table: Table = memoryTable(),
-) {
-  const world = testWorld({ table });
-  await world.table.write({ put: { ...accessKey(nora), status: 'active', username: 'nora', revision: 0, ...access } });
-  const created = await createAccessToken(world, nora, { name: 'script', scopes, days: 90 }, () => []);
-  return { world, text: created!.text, id: created!.token.id };
-}
-
-class Reached extends Error {}
-const stubs = (contract: Area): Handlers<Area> =>
-  Object.fromEntries(Object.keys(contract).map((name) => [name, () => Promise.reject(new Reached())])) as unknown as Handlers<Area>;
+import { allCalls, nora, owned, Reached, reachedHandlers } from './testing/tokenOwner.ts';
 
 /** The code of the answer to a call whose input fits no contract; null where the caller was let in, to where it is read. */
 async function knock(world: TestWorld, token: string, contract: Area = api.trades, endpoint: Endpoint = api.trades.stats) {
-  const { body } = await callEndpoint(serve(contract, stubs(contract))(world), endpoint, { '?': '1' }, { token }).catch((error: Error) => {
-    throw new Error(`${endpoint.path}: ${error.message}`);
-  });
+  const { body } = await callEndpoint(serve(contract, reachedHandlers(contract))(world), endpoint, { '?': '1' }, { token }).catch(
+    (error: Error) => {
+      throw new Error(`${endpoint.path}: ${error.message}`);
+    },
+  );
   return body.code === 'invalid_input' ? null : body.code;
 }
 
@@ -55,7 +37,7 @@ it('acts as its owner when the call names another user', async () => {
     seen.push(viewer.userId);
     return Promise.reject(new Reached());
   };
-  const handler = serve(api.trades, { ...stubs(api.trades), stats } as unknown as Handlers<Area>)(world);
+  const handler = serve(api.trades, { ...reachedHandlers(api.trades), stats } as unknown as Handlers<Area>)(world);
   for (const token of [text, theirs!.text, text])
     await callEndpoint(handler, api.trades.stats, {}, { token, headers: { 'x-user-id': other } });
   expect(seen).toEqual([nora, other, nora]);
@@ -63,11 +45,8 @@ it('acts as its owner when the call names another user', async () => {
 
 it('reads one item, by the hash of the text, and writes and answers the same for a token that is guessed, revoked or expired', async () => {
   const touched: string[] = [];
-  const { world, text, id } = await owned(
-    ['trades:read'],
-    undefined,
-    memoryTable([], (kind, partition) => void touched.push(`${kind} ${partition}`)),
-  );
+  const table = memoryTable([], (kind, partition) => void touched.push(`${kind} ${partition}`));
+  const { world, text, id } = await owned(['trades:read'], { world: testWorld({ table }) });
   const elsewhere = await owned(['days:read']);
   const more = (of: TestWorld, days: number) => createAccessToken(of, nora, { name: 'script', scopes: ['trades:read'], days }, () => []);
   const expiring = await more(world, 7);
@@ -79,7 +58,7 @@ it('reads one item, by the hash of the text, and writes and answers the same for
   expect(new Set(tokens).size).toBe(3);
   for (const token of tokens) {
     touched.length = 0;
-    const { status, body } = await callEndpoint(serve(api.trades, stubs(api.trades))(world), api.trades.stats, {}, { token });
+    const { status, body } = await callEndpoint(serve(api.trades, reachedHandlers(api.trades))(world), api.trades.stats, {}, { token });
     expect([status, body]).toEqual([401, { success: false, code: 'token_refused', error: expect.any(String) }]);
     expect(touched).toEqual([`read TOKEN#${createHash('sha256').update(token).digest('hex')}`]);
   }
@@ -98,12 +77,12 @@ it('counts no refused call against its owner, whose next call is answered', asyn
 });
 
 it('a token reaches no call that names account, sign-in, billing, recovery or administration', () => {
-  const reached = calls.filter(({ endpoint }) => tokenScope(endpoint) !== null).map(({ endpoint }) => endpoint.path);
+  const reached = allCalls.filter(({ endpoint }) => tokenScope(endpoint) !== null).map(({ endpoint }) => endpoint.path);
   expect(reached.filter((path) => /^\/api\/(auth|admin|billing|study-groups|ai|accounts|profiles)\b/.test(path))).toEqual([]);
 });
 
 it('follows the plan of its owner at each call', async () => {
-  const ended = await owned(['plans:read'], { subscription: { active: false, type: 'monthly' } });
+  const ended = await owned(['plans:read'], { access: { subscription: { active: false, type: 'monthly' } } });
   expect(await knock(ended.world, ended.text, api.plans, api.plans.list)).toBe('plan_required');
 });
 

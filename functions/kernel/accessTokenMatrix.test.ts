@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Area, Endpoint } from '#contract/define.ts';
-import { api } from '#contract/index.ts';
+import type { Endpoint } from '#contract/define.ts';
 import { type TokenScope, tokenScope, tokenScopes } from '#contract/settings/tokenScope.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { DAY, MINUTE } from '#domain/units/millis.ts';
@@ -13,35 +12,19 @@ import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { runs } from '#tests/deep.ts';
 import { tokenTable } from '#tests/house/token.table.ts';
 import { accessKey, updateAccess } from '../people/access.ts';
-import { createAccessToken, revokeAccessToken } from '../people/accessToken.ts';
-import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
-import type { Handlers } from './endpoint.ts';
+import { revokeAccessToken } from '../people/accessToken.ts';
+import { type TestWorld, testNow } from '../world/testing/testWorld.ts';
 import { serve } from './serve.ts';
 import { callEndpoint } from './testing/callEndpoint.ts';
+import { allCalls, nora, owned, reachedHandlers } from './testing/tokenOwner.ts';
 
-const nora = userIdOf('nora');
-const calls = Object.entries(api as Record<string, Area>).flatMap(([area, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ key: `${area}.${name}`, contract, endpoint })),
-);
-const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public');
-
-/** An admin, whom every rule lets in, with a token of these scopes. */
-async function owned(scopes: readonly TokenScope[], world = testWorld(), userId = nora) {
-  const specialAccess = { hasAccess: true, reason: 'Admin' };
-  await world.table.write({ put: { ...accessKey(userId), status: 'active', username: userId, revision: 0, specialAccess } });
-  const created = await createAccessToken(world, userId, { name: 'script', scopes, days: 90 }, () => []);
-  return { world, text: created!.text, id: created!.token.id };
-}
+const guarded = allCalls.filter(({ endpoint }) => endpoint.access !== 'public');
 type Owned = Awaited<ReturnType<typeof owned>>;
 
-class Reached extends Error {}
-const stubs = (contract: Area): Handlers<Area> =>
-  Object.fromEntries(Object.keys(contract).map((name) => [name, () => Promise.reject(new Reached())])) as unknown as Handlers<Area>;
-
 /** The answer to a call whose input fits no contract: 400 once the caller was let in. */
-async function knock(world: TestWorld, token: string | null, { contract, endpoint }: (typeof calls)[number]): Promise<string> {
+async function knock(world: TestWorld, token: string | null, { contract, endpoint }: (typeof allCalls)[number]): Promise<string> {
   const extra = token === null ? {} : { token };
-  const { status, body } = await callEndpoint(serve(contract, stubs(contract))(world), endpoint, { '?': '1' }, extra);
+  const { status, body } = await callEndpoint(serve(contract, reachedHandlers(contract))(world), endpoint, { '?': '1' }, extra);
   return `${status} ${body.code}`;
 }
 
@@ -65,13 +48,13 @@ function answerTo(key: string, scopes: readonly TokenScope[]): string {
 }
 
 it('each call has exactly its scope of the hand-written table', () => {
-  const scoped = calls.flatMap(({ key, endpoint }) => (tokenScope(endpoint) === null ? [] : [[key, tokenScope(endpoint)]]));
+  const scoped = allCalls.flatMap(({ key, endpoint }) => (tokenScope(endpoint) === null ? [] : [[key, tokenScope(endpoint)]]));
   expect(Object.fromEntries(scoped)).toEqual(tokenTable);
 });
 
 it('a call that is open to everyone answers the same with a token and without', async () => {
   const { world, text } = await owned(tokenScopes);
-  const open = calls.filter(({ endpoint }) => endpoint.access === 'public');
+  const open = allCalls.filter(({ endpoint }) => endpoint.access === 'public');
   expect(open.length).toBeGreaterThan(10);
   for (const call of open) expect(await knock(world, text, call), call.key).toBe(await knock(world, null, call));
 });
@@ -158,7 +141,7 @@ it('reads and changes nothing of another person when a call names their ids and 
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
     return fc.sample(drawn(schema, texts), { numRuns: runs(12, 60), seed: 35 }) as Record<string, unknown>[];
   };
-  const own = await owned(tokenScopes, world, owner);
+  const own = await owned(tokenScopes, { world, userId: owner });
   const words = [
     'canary of the owner',
     'Main',
@@ -178,7 +161,7 @@ it('reads and changes nothing of another person when a call names their ids and 
     (text) => text.length <= 200,
   );
 
-  const other = await owned(tokenScopes, world, stranger);
+  const other = await owned(tokenScopes, { world, userId: stranger });
   const leaks: string[] = [];
   const answered = new Map<string, Set<number>>();
   for (const { key, endpoint } of taking)

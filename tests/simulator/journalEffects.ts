@@ -235,14 +235,19 @@ const undoesImport = (around: Around): Effect => {
   };
 };
 
-/** Calls that may change annotations. */
-const writes = new Set([
+/** Calls that change annotations alone. */
+export const annotating = [
   'trades.annotate',
   'trades.annotateMany',
   'trades.changeAnnotations',
   'trades.renameWord',
   'trades.saveNote',
   'trades.moveNote',
+];
+
+/** Calls that may change annotations. */
+const writes = new Set([
+  ...annotating,
   'trades.log',
   'imports.commit',
   'imports.rerun',

@@ -12,7 +12,7 @@ import { listReceipts } from '#functions/journal/receipts.ts';
 import { prefixes, type Table } from '#functions/table/table.ts';
 import { JournalLaws } from '../faults/journalLaws.ts';
 import { seenJournal } from '../faults/seenJournal.ts';
-import { wrongEffects } from './journalEffects.ts';
+import { annotating, wrongEffects } from './journalEffects.ts';
 import type { Person } from './people.ts';
 import type { CallOutcome } from './recordInvariants.ts';
 import { tradeLines } from './simulatedBrowser.ts';
@@ -106,16 +106,7 @@ const allOrNone = new Set([
 ]);
 
 /** Calls after which the same fills are one trade as before. */
-const keepsTrades = new Set([
-  'trades.shiftTrades',
-  'trades.annotate',
-  'trades.annotateMany',
-  'trades.changeAnnotations',
-  'trades.renameWord',
-  'trades.saveNote',
-  'trades.moveNote',
-  'account.saveAccount',
-]);
+const keepsTrades = new Set([...annotating, 'trades.shiftTrades', 'account.saveAccount']);
 
 /** Calls that take something back, and so open nothing. */
 const opensNothing = new Set(['trades.removeOpening']);

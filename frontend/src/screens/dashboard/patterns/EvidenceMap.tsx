@@ -39,14 +39,15 @@ function mapLabels(dots: readonly NamedDot[], { left, width }: { readonly left: 
 /** Radius of a notable dot, in pixels. */
 const RADIUS = 5.5;
 
-/** Dots that would cover others before them, moved beside those towards the middle: patterns of nearly the same trades have one place. */
+/** Dots that would cover others before them, moved beside those towards the middle, never across it: patterns of nearly the same trades have one place. */
 function besideEachOther<Dot extends { readonly x: number; readonly y: number }>(dots: readonly Dot[], middle: number): readonly Dot[] {
   const placed: Dot[] = [];
   for (const dot of dots) {
+    const step = dot.x > middle ? -1 : 1;
     let { x } = dot;
     const covers = (other: Dot) => Math.hypot(other.x - x, other.y - dot.y) < 2 * RADIUS;
-    while (placed.some(covers)) x += dot.x > middle ? -1 : 1;
-    placed.push({ ...dot, x });
+    while (placed.some(covers)) x += step;
+    placed.push((middle - x) * step > 0 ? { ...dot, x } : dot);
   }
   return placed;
 }
