@@ -195,6 +195,7 @@ test('shows a retry when the journal fails to load, and the week after it', asyn
   const heal = who.server.refuses(api.trades.book, 'book_busy');
   show(who, 'week=2026-03-04');
   const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(document.querySelector('[style*="height: 560px"]')).toBeNull();
   heal();
   fireEvent.click(again);
   await screen.findByRole('heading', { name: texts.made('$2.00', '2 trades') });

@@ -96,7 +96,7 @@ const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
 
 /** /dashboard/weekly-review: a week in five steps, from its figures to one promise for the next. It saves itself. Opens the last week that has trades. */
 export default function WeeklyReview() {
-  const { book, settled } = useJournal();
+  const { book, settled, problem: unread } = useJournal();
   const { view } = useReviewView();
   const { value: lastTraded, problem } = useReport('lastWeek', {}, view, { monday: weekToReview(useToday()) });
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
@@ -105,7 +105,7 @@ export default function WeeklyReview() {
   return (
     <Page>
       <JournalNotice />
-      <Skeleton height={560} />
+      {unread === null && <Skeleton height={560} />}
     </Page>
   );
 }
